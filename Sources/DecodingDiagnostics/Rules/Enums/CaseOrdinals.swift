@@ -9,8 +9,7 @@ struct CaseOrdinals {
 
   /// Nil where the numbers are not those of the cases.
   init?(_ context: RuleContext) {
-    guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "number",
-      let type = context.owner?.property.type,
+    guard let failure = context.wrongKind("number"), let type = context.owner?.property.type,
       let declared = context.model.type(TypeText.core(of: type), inside: context.ownerType?.name),
       declared.kind == .enumeration, declared.rawType == "String", !declared.hasDecodingInitializer,
       declared.cases.allSatisfy({ ($0.rawValue ?? $0.name) == $0.name && $0.associatedValues.isEmpty }),

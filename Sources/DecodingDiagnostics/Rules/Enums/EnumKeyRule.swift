@@ -7,12 +7,12 @@ struct EnumKeyRule: FixRule {
       let declared = failure.expected.flatMap({ context.model.type($0, inside: context.ownerType?.name) }),
       declared.kind == .enumeration, declared.rawType == "String"
     else { return [] }
-    let keys = Set(failure.offsets.compactMap(context.document.node(atOffset:)).compactMap { key(of: $0, context) })
+    let keys = Set(context.nodes(at: failure.offsets).compactMap { key(of: $0, context) })
     return [newCases(keys.sorted(), declared, failure), textKeys(keys.sorted(), declared, context)].compactMap(\.self)
   }
 
   private func key(of value: Node, _ context: RuleContext) -> String? {
-    context.document.key(of: value).flatMap(context.document.string(of:))
+    context.key(of: value)
   }
 
   private func newCases(_ keys: [String], _ declared: DeclaredType, _ failure: Failure) -> Proposal? {

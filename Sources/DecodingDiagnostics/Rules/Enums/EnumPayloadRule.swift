@@ -29,9 +29,7 @@ struct EnumPayloadRule: SingleFixRule {
     let path = PatternPath(failure.path)
     guard failure.reason == .wrongKind, let key = path.lastKey,
       declared.cases.contains(where: { declared.key(ofCase: $0.name) == key })
-    else {
-      return failing
-    }
+    else { return failing }
     let parents = failing.compactMap(context.document.parent(of:))
     guard parents.allSatisfy({ context.document.count(of: $0) > 1 }) else { return failing }
     return context.evidence(at: PatternPath.text(path.parent.steps[...])).filter {
@@ -53,7 +51,7 @@ struct EnumPayloadRule: SingleFixRule {
   /// Cases without payload are written as their names alone, the others as objects with one key.
   private func named(_ declared: DeclaredType, _ cases: [EnumCaseShape], _ context: RuleContext) -> Proposal? {
     let bare = cases.filter(\.isBare)
-    let values = context.values.filter { context.document.kind(of: $0) != .null }
+    let values = context.presentValues
     let (texts, others) = (context.strings(values), values.filter { context.document.kind(of: $0) != .string })
     guard cases.count == declared.cases.count, !bare.isEmpty, !texts.isEmpty,
       others.allSatisfy({ isKeyed($0, by: cases, context) })
@@ -87,8 +85,7 @@ struct EnumPayloadRule: SingleFixRule {
     var spellings: [String: String] = [:]
     for object in objects {
       guard context.document.kind(of: object) == .object, context.document.count(of: object) == 1,
-        let key = context.document.keys(of: object).first,
-        let known = known(key, of: object, declared, context)
+        let key = context.document.keys(of: object).first, let known = known(key, of: object, declared, context)
       else { return nil }
       spellings[known.name] = context.modelKey(key)
     }
@@ -139,7 +136,7 @@ struct EnumPayloadRule: SingleFixRule {
   private func amongNulls(
     _ declared: DeclaredType, _ cases: [EnumCaseShape], _ context: RuleContext
   ) -> Proposal? {
-    let objects = context.values.filter { context.document.kind(of: $0) != .null }
+    let objects = context.presentValues
     let isNull = { (value: Node) in context.document.kind(of: value) == .null }
     guard cases.count == declared.cases.count, context.kinds(of: objects) == [.object],
       objects.contains(where: { context.document.children(of: $0).contains(where: isNull) }),
@@ -187,8 +184,7 @@ struct EnumPayloadRule: SingleFixRule {
     guard cases.count == declared.cases.count, !objects.isEmpty, !cases.contains(where: \.isBare),
       !cases.contains(where: \.isListed)
     else { return nil }
-    let fit = ValueFit(
-      document: context.document, model: context.model, convertsKeys: context.convertsKeys, scope: declared.name)
+    let fit = context.fit(inside: declared.name)
     guard objects.allSatisfy({ object in cases.contains { isPayload(object, of: $0, fit) } }) else { return nil }
     // The type with the most required keys first: a smaller one would take its objects.
     let ordered = cases.sorted { weight($0, fit) > weight($1, fit) }

@@ -8,11 +8,10 @@ struct EnumRawTypeRule: FixRule {
   }
 
   private func names(_ context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "string",
-      let type = context.owner?.property.type,
+    guard let failure = context.wrongKind("string"), let type = context.owner?.property.type,
       let declared = context.model.type(TypeText.core(of: type), inside: context.ownerType?.name)
-        ?? asked(failure, context),
-      let raw = declared.rawType, TypeText.integers.contains(raw), !declared.hasDecodingInitializer
+        ?? asked(failure, context), let raw = declared.rawType, TypeText.integers.contains(raw),
+      !declared.hasDecodingInitializer
     else { return nil }
     let texts = failure.values.map { $0.text.filter { $0 != "\"" } }
     if texts.allSatisfy({ Int($0) != nil }) { return quotedNumbers(declared, raw, texts) }
@@ -30,8 +29,7 @@ struct EnumRawTypeRule: FixRule {
 
   /// Numbers where the enum has the same numbers as text: `case open = "1"`.
   private func numbersForText(_ context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "number",
-      let type = context.owner?.property.type,
+    guard context.wrongKind("number") != nil, let type = context.owner?.property.type,
       let declared = context.model.type(TypeText.core(of: type), inside: context.ownerType?.name),
       declared.rawType == "String", !declared.hasDecodingInitializer,
       context.kinds(of: context.values).isDisjoint(with: [.string]),
@@ -48,12 +46,12 @@ struct EnumRawTypeRule: FixRule {
 
   /// Numbers for names, where nothing shows which number stands for which case: a guess would be wrong silently.
   private func numberAsItIs(_ context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "number",
+    guard let failure = context.wrongKind("number"),
       let owner = context.owner, let type = owner.property.type, context.canWrap(owner.property),
       let declared = context.model.type(TypeText.core(of: type), inside: owner.type.name),
       declared.kind == .enumeration, declared.rawType == "String" || declared.hasDecodingInitializer
     else { return nil }
-    let values = context.values.filter { context.document.kind(of: $0) != .null }
+    let values = context.presentValues
     guard let number = ValueKinds.scalar(values, context.document), TypeText.isNumber(number) else { return nil }
     return Proposal(
       .other, title: FixWording.retypeTitle(number, inside: type), subjects: [owner.property.name],

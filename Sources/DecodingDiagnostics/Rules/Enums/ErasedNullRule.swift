@@ -8,7 +8,7 @@ struct ErasedNullRule: SingleFixRule {
     guard let failure = context.failure, Self.reasons.contains(failure.reason),
       let declared = erased(failure, context), let property = declared.properties.first
     else { return nil }
-    let nodes = failure.offsets.compactMap(context.document.node(atOffset:))
+    let nodes = context.nodes(at: failure.offsets)
     guard nodes.contains(where: { holdsNull($0, context.document) }) else { return nil }
     return Proposal(
       .flexible, title: FixWording.erasedNullTitle(declared.baseName),

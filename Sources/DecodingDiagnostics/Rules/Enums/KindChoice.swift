@@ -92,7 +92,7 @@ struct KindChoice {
   private func kindsByName(_ failure: Failure, _ context: RuleContext) -> [Unknown] {
     guard case .name(_, let path) = choice.subject else { return [] }
     let known = Set(choice.arms.flatMap(\.labels).map(spelling))
-    let found = failure.offsets.compactMap(context.document.node(atOffset:)).compactMap { named($0, path, context) }
+    let found = context.nodes(at: failure.offsets).compactMap { named($0, path, context) }
     let rest = choice.rest?.result?.caseName
     return Self.grouped(found.filter { !known.contains($0.name) && $0.name != rest })
   }
@@ -130,7 +130,7 @@ struct KindChoice {
 
   /// The one key that all of the failing objects have and the type does not know.
   private func kindsByKey(_ failure: Failure, _ context: RuleContext) -> [Unknown] {
-    let objects = failure.offsets.compactMap(context.document.node(atOffset:))
+    let objects = context.nodes(at: failure.offsets)
     guard !objects.isEmpty, objects.allSatisfy({ context.document.kind(of: $0) == .object }) else { return [] }
     let known = Set(type.codingKeys?.map { $0.rawValue ?? $0.name } ?? [])
     let keys = objects.map { object in context.fit.keys(of: object).filter { !known.contains($0) } }

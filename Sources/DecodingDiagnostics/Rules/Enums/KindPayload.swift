@@ -33,15 +33,13 @@ struct KindPayload {
     let wanted = Self.name(caseName, like: pattern)
     scope = known?.name.hasPrefix(declared.name + ".") == true ? declared.name : nil
     type = context.model.freeName(wanted)
-    let writer = StructWriter(
-      document: context.document, convertsKeys: context.convertsKeys, model: context.model, except: left,
-      conformances: declared.sharedConformances)
+    let writer = context.structWriter(except: left, conformances: declared.sharedConformances)
     declaration = writer.text(type, of: values, isEncodable: declared.isEncodable).joined(separator: "\n")
   }
 
   private static func scalar(_ values: [Node], _ context: RuleContext) -> String? {
     let isList = context.kinds(of: values) == [.array]
-    let nodes = isList ? values.flatMap { Array(context.document.children(of: $0)) } : values
+    let nodes = isList ? context.children(of: values) : values
     return ValueKinds.scalar(nodes, context.document).map { isList ? "[\($0)]" : $0 }
   }
 

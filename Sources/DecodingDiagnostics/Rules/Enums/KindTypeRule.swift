@@ -8,8 +8,7 @@ struct KindTypeRule: SingleFixRule {
   private static let limit = 4
 
   func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure,
-      [.unknownEnumValue, .refusedByModel, .thrownByModel].contains(failure.reason),
+    guard let failure = context.failure, [.unknownEnumValue, .refusedByModel, .thrownByModel].contains(failure.reason),
       let choice = types(failure, context).lazy.flatMap({ type in type.choices.map { (type, $0) } })
         .compactMap({ TypeChoice($0, $1, context) }).first
     else { return nil }
@@ -77,7 +76,7 @@ private struct TypeChoice {
 
   /// The names that no arm is for, with the objects that have them.
   func unknownKinds(_ failure: Failure, _ context: RuleContext) -> [(name: String, objects: [Node])] {
-    let named = Dictionary(grouping: failure.offsets.compactMap(context.document.node(atOffset:))) { node in
+    let named = Dictionary(grouping: context.nodes(at: failure.offsets)) { node in
       if let text = context.document.string(of: node) { return text }
       return key.flatMap { InnerPlace.member($0, of: node, context) }.flatMap(context.document.string(of:)) ?? ""
     }

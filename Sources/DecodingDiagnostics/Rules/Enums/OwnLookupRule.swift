@@ -26,15 +26,14 @@ struct OwnLookupRule: FixRule {
     guard reasons.contains(failure.reason), failure.found == "string",
       let type = failure.expected.flatMap({
         context.model.type(context.fit.bareName($0), inside: context.ownerType?.name)
-      }),
-      type.kind == .enumeration, type.rawType == "String", type.hasDecodingInitializer,
+      }), type.kind == .enumeration, type.rawType == "String", type.hasDecodingInitializer,
       type.program?.calls.contains(where: { $0.arguments.first?.label == "rawValue" }) == true
     else { return nil }
     return type
   }
 
   private func newCases(_ failure: Failure, _ declared: DeclaredType, _ context: RuleContext) -> Proposal {
-    let refused = failure.offsets.compactMap(context.document.node(atOffset:))
+    let refused = context.nodes(at: failure.offsets)
     let texts = Set(context.strings(refused)).sorted()
     let cases = texts.compactMap { text in Words.camelCase(text).map { (name: $0, text: text) } }
     return Proposal(

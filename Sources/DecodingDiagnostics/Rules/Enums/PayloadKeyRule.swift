@@ -5,9 +5,8 @@ internal import JSONText
 /// `case open(from: String, until: String)`; or that it lacks. The compiler's coding takes the keys of a case from an enum of its own.
 struct PayloadKeyRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, failure.reason == .missingKey, let key = failure.key,
-      let (declared, known) = carrier(failure, context), let shape = EnumCaseShape(known),
-      let value = shape.values.first(where: { $0.name == key })
+    guard let (failure, key) = context.missingKey, let (declared, known) = carrier(failure, context),
+      let shape = EnumCaseShape(known), let value = shape.values.first(where: { $0.name == key })
     else { return [] }
     let spelled = spelledOtherwise(failure, key, declared, known, shape, value, context)
     return spelled.isEmpty ? [optional(failure, declared, known, value, context)].compactMap(\.self) : spelled

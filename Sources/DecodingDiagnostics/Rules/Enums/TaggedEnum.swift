@@ -24,8 +24,7 @@ struct TaggedEnum {
     guard let first = objects.first, let tag = context.document.keys(of: first).first(where: isTag) else { return nil }
     self.tag = tag
     (self.declared, self.cases, self.objects, self.context) = (declared, cases, objects, context)
-    fit = ValueFit(
-      document: context.document, model: context.model, convertsKeys: context.convertsKeys, scope: declared.name)
+    fit = context.fit(inside: declared.name)
   }
 
   var proposal: Proposal {

@@ -6,9 +6,8 @@ struct TakenForOtherRule: SingleFixRule {
     guard let warning = context.warning, warning.kind == .alteredValue,
       let type = context.walk.steps(along: PatternPath(warning.path), from: context.root).last?.type,
       let declared = context.model.type(TypeText.core(of: type)), declared.kind == .enumeration,
-      declared.hasDecodingInitializer,
-      let text = declared.cases.first(where: { $0.associatedValues == ["String"] }),
-      context.kinds(of: warning.offsets.compactMap(context.document.node(atOffset:))) == [.string]
+      declared.hasDecodingInitializer, let text = declared.cases.first(where: { $0.associatedValues == ["String"] }),
+      context.kinds(of: context.nodes(at: warning.offsets)) == [.string]
     else { return nil }
     return Proposal(
       .other, title: FixWording.takenForOtherTitle(text.name), subjects: [declared.baseName],

@@ -25,7 +25,7 @@ struct UnionOrderRule: SingleFixRule {
   private func taker(
     of warning: Warning, before meant: String, in declared: DeclaredType, _ context: RuleContext
   ) -> String? {
-    let objects = warning.offsets.compactMap(context.document.node(atOffset:))
+    let objects = context.nodes(at: warning.offsets)
     return declared.steps.filter { $0.read.place == .root }.map(\.read.type).prefix { !self.names(meant, $0) }
       .first { name in
         guard let type = context.model.type(name, inside: declared.name) else { return false }
@@ -40,7 +40,7 @@ struct UnionOrderRule: SingleFixRule {
     guard let type = context.model.type(taken, inside: declared.name), context.fit.requiredKeys(of: type).isEmpty,
       let other = context.model.type(meant, inside: declared.name), context.fit.requiredKeys(of: other).isEmpty
     else { return nil }
-    let others = Set(warning.offsets.compactMap(context.document.node(atOffset:)))
+    let others = Set(context.nodes(at: warning.offsets))
     let own = context.evidence(at: warning.path).filter {
       context.document.kind(of: $0) == .object && !others.contains($0)
     }
@@ -79,7 +79,7 @@ struct UnionOrderRule: SingleFixRule {
   private func tag(
     of type: DeclaredType, saying name: String, _ warning: Warning, _ context: RuleContext
   ) -> (property: DeclaredProperty, word: String)? {
-    let objects = warning.offsets.compactMap(context.document.node(atOffset:))
+    let objects = context.nodes(at: warning.offsets)
     for property in type.properties where property.type == "String" {
       guard let key = type.key(of: property) else { continue }
       let words = Set(

@@ -45,9 +45,7 @@ struct UntaggedCaseRule: SingleFixRule {
       .addUntaggedCase(type: declared.name, name: name, payload: objects.areListed ? "[\(type)]" : type)
     ]
     if known == nil {
-      let writer = StructWriter(
-        document: context.document, convertsKeys: context.convertsKeys, model: context.model,
-        conformances: declared.sharedConformances)
+      let writer = context.structWriter(conformances: declared.sharedConformances)
       let text = writer.text(type, of: objects.all, isEncodable: declared.isEncodable).joined(separator: "\n")
       edits.append(.addDeclarations(near: declared.name, text: text))
     }
@@ -63,9 +61,9 @@ struct UntaggedCaseRule: SingleFixRule {
     let areListed: Bool
 
     init?(of failure: Failure, _ context: RuleContext) {
-      let values = failure.offsets.compactMap(context.document.node(atOffset:))
+      let values = context.nodes(at: failure.offsets)
       areListed = context.kinds(of: values) == [.array]
-      all = areListed ? values.flatMap { Array(context.document.children(of: $0)) } : values
+      all = areListed ? context.children(of: values) : values
       guard context.kinds(of: all) == [.object] else { return nil }
     }
 

@@ -3,9 +3,8 @@ internal import JSONText
 /// A value that a hand-written `init(from:)` looks for in an inner container, and that has moved into an object there.
 struct DeeperReadRule: SingleFixRule {
   func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, failure.reason == .missingKey, let key = failure.key,
-      let owner = context.owner, let read = owner.read, read.path.count > 1, let asked = read.type,
-      let (keys, _) = context.nestedKeys
+    guard let (_, key) = context.missingKey, let owner = context.owner, let read = owner.read,
+      read.path.count > 1, let asked = read.type, let (keys, _) = context.nestedKeys
     else { return nil }
     let containers = context.containers(lacking: key)
     guard !containers.isEmpty, containers.count == context.containers.count,

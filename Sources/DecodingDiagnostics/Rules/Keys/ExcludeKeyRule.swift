@@ -3,11 +3,9 @@ internal import JSONText
 /// A property that no object of the JSON has and that starts with a value of its own: not part of the JSON.
 struct ExcludeKeyRule: SingleFixRule {
   func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, failure.reason == .missingKey, let key = failure.key,
-      let owner = context.owner,
-      let type = owner.property.type, owner.property.attributes.isEmpty, !owner.type.hasDecodingInitializer,
-      context.containers(lacking: key).count == context.containers.count,
-      context.keyMatch == nil,
+    guard let (_, key) = context.missingKey, let owner = context.owner, let type = owner.property.type,
+      owner.property.attributes.isEmpty, !owner.type.hasDecodingInitializer,
+      context.containers(lacking: key).count == context.containers.count, context.keyMatch == nil,
       context.objects(of: owner.type).allSatisfy({ !context.fit.keys(of: $0).contains(key) })
     else { return nil }
     let hasValue = owner.property.initialValue != nil

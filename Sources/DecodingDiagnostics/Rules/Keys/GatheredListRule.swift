@@ -1,10 +1,9 @@
 /// A list whose elements stand in other lists: `products` of a shop, on the `shelves` of its `aisles`.
 struct GatheredListRule: SingleFixRule {
   func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, failure.reason == .missingKey, let key = failure.key,
-      let owner = context.owner, owner.read == nil, owner.property.attributes.isEmpty,
-      let type = owner.property.type, let element = TypeText.element(of: TypeText.unwrapped(type)),
-      !TypeText.unwrapped(type).hasPrefix("Set<"),
+    guard let (_, key) = context.missingKey, let owner = context.owner, owner.read == nil,
+      owner.property.attributes.isEmpty, let type = owner.property.type,
+      let element = TypeText.element(of: TypeText.unwrapped(type)), !TypeText.unwrapped(type).hasPrefix("Set<"),
       let source = GatheredSource(of: element, in: context.containers(lacking: key), owner.type, context)
     else { return nil }
     let writer = GatheredListWriter(source: source, element: element, owner: owner, context: context)

@@ -95,7 +95,7 @@ struct InnerPlace {
   /// A member by its key as the model sees it.
   static func member(_ key: String, of object: Node, _ context: RuleContext) -> Node? {
     context.document.children(of: object).first { child in
-      guard let name = context.document.key(of: child).flatMap(context.document.string(of:)) else { return false }
+      guard let name = context.key(of: child) else { return false }
       return name == key || (context.convertsKeys && SnakeCase.converted(name) == key)
     }
   }

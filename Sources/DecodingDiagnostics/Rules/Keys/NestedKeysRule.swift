@@ -26,7 +26,7 @@ struct NestedKeysRule: FixRule {
     }
     // The warning is at the value; the object that lacks the key is one of those around it.
     let levels = context.levelsAboveSilentNil
-    let containers = warning.offsets.compactMap(context.document.node(atOffset:)).compactMap { node in
+    let containers = context.nodes(at: warning.offsets).compactMap { node in
       let around = context.document.ancestors(of: node)
       return levels.map { around.dropLast($0 - 1).last }
         ?? around.last { object in

@@ -4,9 +4,8 @@ internal import JSONText
 /// `ingredients: [Ingredient(name:measure:)]`.
 struct NumberedKeysRule: SingleFixRule {
   func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, failure.reason == .missingKey, let key = failure.key,
-      let owner = context.owner, let type = owner.property.type, context.canWrap(owner.property),
-      let element = TypeText.element(of: TypeText.unwrapped(type))
+    guard let (_, key) = context.missingKey, let owner = context.owner, let type = owner.property.type,
+      context.canWrap(owner.property), let element = TypeText.element(of: TypeText.unwrapped(type))
     else { return nil }
     let objects = context.containers(lacking: key)
     let families = NumberedFamily.all(in: objects, of: owner.type, context)

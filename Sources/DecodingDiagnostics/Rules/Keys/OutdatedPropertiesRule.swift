@@ -9,9 +9,7 @@ struct OutdatedPropertiesRule: SingleFixRule {
       let type = context.ownerType, type.kind == .structure, type.codingKeys == nil, !type.hasDecodingInitializer,
       let gone = gone(from: type, context), let present = present(in: context.containers, type, context)
     else { return nil }
-    let writer = StructWriter(
-      document: context.document, convertsKeys: context.convertsKeys, model: context.model, except: present.others,
-      conformances: type.sharedConformances)
+    let writer = context.structWriter(except: present.others, conformances: type.sharedConformances)
     let written = writer.text("Written", of: context.containers, isEncodable: type.isEncodable)
     guard let declared = Declared(written), declared.hasKeysAsNames else { return nil }
     return Proposal(

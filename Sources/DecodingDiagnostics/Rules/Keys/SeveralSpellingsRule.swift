@@ -3,9 +3,8 @@ internal import JSONText
 /// One property under two spellings in one document: `photoURL` in some objects, `photo_url` or `photoURLText` in others.
 struct SeveralSpellingsRule: SingleFixRule {
   func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, failure.reason == .missingKey, let key = failure.key,
-      let owner = context.owner, let type = owner.property.type, owner.property.attributes.isEmpty,
-      let other = otherSpelling(of: key, owner, context)
+    guard let (_, key) = context.missingKey, let owner = context.owner, let type = owner.property.type,
+      owner.property.attributes.isEmpty, let other = otherSpelling(of: key, owner, context)
     else { return nil }
     let name = owner.property.name
     let spelled = context.modelKey(other)

@@ -5,7 +5,7 @@ internal import JSONText
 /// its value is under a key of the object.
 struct WholeReadRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "object" else { return [] }
+    guard let failure = context.wrongKind("object") else { return [] }
     let path = PatternPath(failure.path)
     let steps = context.walk.steps(along: path, from: context.root)
     guard steps.count == path.steps.count + 1, let last = steps.last,
@@ -23,8 +23,7 @@ struct WholeReadRule: FixRule {
 
   private func reads(in holder: DeclaredType) -> [Read] {
     holder.steps.compactMap { step in
-      guard step.read.form == .initializer, step.read.place == .root,
-        case .property(let name) = step.read.destination
+      guard step.read.form == .initializer, step.read.place == .root, case .property(let name) = step.read.destination
       else { return nil }
       return holder.property(named: name).map { Read(property: $0, type: step.read.type) }
     }
@@ -36,8 +35,7 @@ struct WholeReadRule: FixRule {
     let name = read.property.name
     let declared = holder.codingKeys?.first { $0.name == name }
     let key = declared?.rawValue ?? name
-    let fit = ValueFit(
-      document: context.document, model: context.model, convertsKeys: context.convertsKeys, scope: holder.name)
+    let fit = context.fit(inside: holder.name)
     let values = objects.compactMap { InnerPlace.member(key, of: $0, context) }
     guard !objects.isEmpty, values.count == objects.count, values.allSatisfy({ fit.fits($0, read.type) }),
       objects.allSatisfy({ !fit.fits($0, read.type) })

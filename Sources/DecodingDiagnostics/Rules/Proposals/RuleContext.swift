@@ -48,6 +48,17 @@ public struct RuleContext: Sendable {
   public var failure: Failure? { if case .failure(let failure) = issue { failure } else { nil } }
   public var warning: Warning? { if case .warning(let warning) = issue { warning } else { nil } }
 
+  /// A failure about a missing key.
+  var missingKey: (failure: Failure, key: String)? {
+    guard let failure, failure.reason == .missingKey, let key = failure.key else { return nil }
+    return (failure, key)
+  }
+
+  /// A failure about a value of a kind that is not expected: `"array"`.
+  func wrongKind(_ found: String) -> Failure? {
+    failure.flatMap { $0.reason == .wrongKind && $0.found == found ? $0 : nil }
+  }
+
   /// The declared type that the root is made of.
   var declaredRoot: DeclaredType? { TypeText.names(in: root).compactMap { model.type($0) }.last }
 

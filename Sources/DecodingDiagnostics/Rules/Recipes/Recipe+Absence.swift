@@ -53,7 +53,7 @@ extension Recipe {
       let type = failure.expected.flatMap({ context.model.type(context.fit.bareName($0)) }),
       let key = type.codingKeys?.first(where: { $0.name == "none" }), let range = type.program?.noneOfOptionalKey
     else { return nil }
-    let objects = failure.offsets.compactMap(context.document.node(atOffset:))
+    let objects = context.nodes(at: failure.offsets)
     guard !objects.isEmpty,
       objects.allSatisfy({ context.fit.keys(of: $0).contains(key.rawValue ?? key.name) })
     else { return nil }
@@ -87,7 +87,7 @@ extension Recipe {
     let read = program.reads.values.count { $0.place.steps.count == 1 && $0.place.isPosition }
     // The container's own path is that of the element at which it stands.
     let isElement = PatternPath(failure.path).steps.last == .index(read)
-    let nodes = failure.offsets.compactMap(context.document.node(atOffset:))
+    let nodes = context.nodes(at: failure.offsets)
     let lists = isElement ? nodes.compactMap(context.document.parent(of:)) : nodes
     guard read > 0,
       lists.allSatisfy({ context.document.kind(of: $0) == .array && context.document.count(of: $0) > read })

@@ -6,15 +6,14 @@ extension Recipe {
   /// An object whose keys are data, for a type whose code reads a list of elements and does nothing else: it holds a
   /// dictionary.
   static let keyedElements = Recipe.one { context in
-    guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "object",
+    guard let failure = context.wrongKind("object"),
       let type = failure.expected.flatMap({ context.model.type(context.fit.bareName($0)) }),
       type.properties.count == 1, let property = type.properties.first,
       let element = property.type.flatMap(TypeText.element), let opening = type.program?.onlyList(of: element)
     else { return nil }
-    let objects = context.values.filter { context.document.kind(of: $0) == .object }
-    let entries = objects.flatMap { Array(context.document.children(of: $0)) }
-    guard objects.count == context.values.count, !entries.isEmpty,
-      entries.allSatisfy({ context.fit.fits($0, element) })
+    let objects = context.objectValues
+    let entries = context.children(of: objects)
+    guard objects.count == context.values.count, !entries.isEmpty, entries.allSatisfy({ context.fit.fits($0, element) })
     else { return nil }
     let target = "[String: \(element)]"
     return Proposal(
@@ -30,7 +29,7 @@ extension Recipe {
 
   /// The text alone, where a type looks for one text inside a list or an object, and reads nothing else.
   static let bareText = Recipe.one { context in
-    guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "string",
+    guard let failure = context.wrongKind("string"),
       let type = context.owner?.property.type ?? context.handReads?.type.name,
       let declared = context.model.type(
         context.fit.bareName(TypeText.core(of: type)), inside: context.owner?.type.name),
@@ -53,7 +52,7 @@ extension Recipe {
     else { return nil }
     let bare = TypeText.unwrapped(declared)
     let bound = zip(type.genericParameters, TypeText.generic(written)?.arguments ?? []).first { $0.0 == bare }?.1
-    let values = failure.offsets.compactMap(context.document.node(atOffset:))
+    let values = context.nodes(at: failure.offsets)
     guard !values.isEmpty, values.allSatisfy({ context.fit.fits($0, bound ?? bare) }), context.knows(bound ?? bare)
     else { return nil }
     return Proposal(
@@ -74,8 +73,7 @@ extension DecodingProgram {
   /// The call that opens the value itself as a list or an object, where no other container is opened.
   fileprivate var onlyOpening: CodeRange? {
     let found = allNodes.filter { if case .open = $0.action { true } else { false } }
-    guard found.count == 1, case .open(let opening) = found[0].action, opening.kind != .single,
-      opening.place == .root
+    guard found.count == 1, case .open(let opening) = found[0].action, opening.kind != .single, opening.place == .root
     else { return nil }
     return found[0].range
   }

@@ -17,7 +17,7 @@ extension Recipe {
 
   /// Numbers where code reads text and makes something of it.
   static let convertedText = Recipe.one { context in
-    guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "number",
+    guard let failure = context.wrongKind("number"),
       let step = single(
         context.alignedSteps,
         where: { $0.read.type == "String" && $0.read.place != .root && $0.read.asksForValue && $0.isConverted }),

@@ -22,10 +22,8 @@ extension Recipe {
     guard let failure = context.failure, failure.reason == .wrongKind,
       let step = single(context.alignedSteps, where: { $0.read.place.steps.contains(.anyKey) && $0.read.asksForValue })
     else { return nil }
-    let keys = context.strayKeys(failure.offsets.compactMap(context.document.node(atOffset:)))
-    guard (1...3).contains(keys.count), keys.allSatisfy({ !step.type.spells($0) }) else {
-      return nil
-    }
+    let keys = context.strayKeys(context.nodes(at: failure.offsets))
+    guard (1...3).contains(keys.count), keys.allSatisfy({ !step.type.spells($0) }) else { return nil }
     return Proposal(
       .other, title: FixWording.strayEntryTitle(step.type.baseName), subjects: keys,
       explanation: FixWording.strayEntry(failure, keys), notes: [FixWording.strayEntryNote(keys)],
@@ -73,7 +71,7 @@ extension Recipe {
       property.type == "[String: \(step.read.type)]", property.attributes.isEmpty
     else { return nil }
     let owner = OwnedProperty(step.type, property)
-    let values = failure.offsets.compactMap(context.document.node(atOffset:))
+    let values = context.nodes(at: failure.offsets)
     let entries = Set(values.compactMap(context.document.parent(of:))).flatMap {
       Array(context.document.children(of: $0))
     }

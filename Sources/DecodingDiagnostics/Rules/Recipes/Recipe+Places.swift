@@ -5,9 +5,8 @@ internal import JSONText
 extension Recipe {
   /// The object of an inner container has moved into an object beside it: `weather` stands in `current` now.
   static let movedContainer = Recipe.one { context in
-    guard let failure = context.failure, failure.reason == .missingKey, let key = failure.key,
-      let opener = context.alignedOpenings.onlyOne, let outer = opener.program.keys(at: opener.opening.place.parent),
-      let keys = context.keys(outer, of: opener.type)
+    guard let (_, key) = context.missingKey, let opener = context.alignedOpenings.onlyOne,
+      let outer = opener.program.keys(at: opener.opening.place.parent), let keys = context.keys(outer, of: opener.type)
     else { return nil }
     let lacking = context.containers(lacking: key)
     guard let place = context.onlyPlace(of: key, in: lacking), lacking.count == context.containers.count,
@@ -24,7 +23,7 @@ extension Recipe {
 
   /// A value stands in an object that code opens too: `houseNumber` next to `streetName` in `address`.
   static let openedBeside = Recipe.one { context in
-    guard let failure = context.failure, failure.reason == .missingKey, let key = failure.key,
+    guard let (_, key) = context.missingKey,
       let step = single(context.alignedSteps, where: { $0.read.asksForValue }),
       let name = step.type.caseName(forKey: key)
     else { return nil }
@@ -51,7 +50,7 @@ extension Recipe {
 
   /// The keys of an inner container stand one level higher.
   static let dissolvedContainer = Recipe.one { context in
-    guard let failure = context.failure, failure.reason == .missingKey, let key = failure.key,
+    guard let (failure, key) = context.missingKey,
       let opener = context.alignedOpenings.onlyOne, opener.opening.kind == .keyed
     else { return nil }
     let lacking = context.containers(lacking: key)
@@ -67,10 +66,9 @@ extension Recipe {
   /// The one list that is read of an inner container stands under the container's own key.
   static let bareList = Recipe.one { context in
     let lists = context.values
-    guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "array",
-      let opener = context.alignedOpenings.onlyOne, opener.opening.kind == .keyed,
-      let (key, range) = opener.onlyList, context.kinds(of: lists) == [.array],
-      !lists.flatMap({ Array(context.document.children(of: $0)) }).contains(where: {
+    guard let failure = context.wrongKind("array"), let opener = context.alignedOpenings.onlyOne,
+      opener.opening.kind == .keyed, let (key, range) = opener.onlyList, context.kinds(of: lists) == [.array],
+      !context.children(of: lists).contains(where: {
         context.fit.keys(of: $0).contains(key)
       })
     else { return nil }
@@ -93,10 +91,9 @@ extension Recipe {
   /// A list of one object where code opens the object itself: `"address": [{"city": "Rome"}]`.
   static let listedObject = Recipe.one { context in
     let lists = context.values
-    let objects = lists.flatMap { Array(context.document.children(of: $0)) }
-    guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "array",
-      let opener = context.alignedOpenings.onlyOne, opener.opening.kind == .keyed,
-      let place = opener.opening.place.lastKey,
+    let objects = context.children(of: lists)
+    guard let failure = context.wrongKind("array"), let opener = context.alignedOpenings.onlyOne,
+      opener.opening.kind == .keyed, let place = opener.opening.place.lastKey,
       lists.allSatisfy({ context.document.kind(of: $0) == .array && context.document.count(of: $0) == 1 }),
       context.kinds(of: objects) == [.object]
     else { return nil }

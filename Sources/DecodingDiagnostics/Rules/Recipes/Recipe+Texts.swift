@@ -9,7 +9,7 @@ extension Recipe {
     guard let failure = context.failure, failure.reason != .invalidDate, let type = context.typeRefusingText,
       let step = single(context.alignedSteps + type.steps.filter { $0.read.place == .root }, where: { $0.isTextRead })
     else { return [] }
-    let refused = context.strings(failure.offsets.compactMap(context.document.node(atOffset:)))
+    let refused = context.strings(context.nodes(at: failure.offsets))
     let taken = context.strings(context.values).filter { !refused.contains($0) }
     guard !refused.isEmpty, !refused.contains("") else { return [] }
     return TextTrait.all(in: refused).filter { trait in taken.allSatisfy { !trait.isFound(in: $0) } }.map { trait in

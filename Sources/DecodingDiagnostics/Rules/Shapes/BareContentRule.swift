@@ -26,8 +26,7 @@ struct BareContentRule: SingleFixRule {
     of use: Use, _ failure: Failure, _ context: RuleContext
   ) -> (type: String, values: [Node])? {
     let values = values(failure, use, context).filter { context.document.kind(of: $0) != .null }
-    let fit = ValueFit(
-      document: context.document, model: context.model, convertsKeys: context.convertsKeys, scope: use.scope)
+    let fit = context.fit(inside: use.scope)
     guard !values.isEmpty else { return nil }
     return contents(of: use, context).first { content in
       isKnown(content, inside: use.scope, context) && values.allSatisfy { fit.fits($0, content) }

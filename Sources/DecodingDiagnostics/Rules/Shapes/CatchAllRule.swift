@@ -3,9 +3,8 @@ internal import JSONText
 /// A dictionary or list property that is meant for all the keys that no other property reads.
 struct CatchAllRule: SingleFixRule {
   func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, failure.reason == .missingKey, let key = failure.key,
-      let owner = context.owner, let type = owner.property.type.map(TypeText.unwrapped),
-      !owner.type.hasDecodingInitializer
+    guard let (_, key) = context.missingKey, let owner = context.owner,
+      let type = owner.property.type.map(TypeText.unwrapped), !owner.type.hasDecodingInitializer
     else { return nil }
     let unused = context.containers(lacking: key).flatMap { container in
       context.unusedKeys(of: container, by: owner.type).compactMap { context.document.member(of: container, $0) }
@@ -19,7 +18,7 @@ struct CatchAllRule: SingleFixRule {
     guard let element = TypeText.element(of: type), unused.count > 1, context.kinds(of: unused) == [.object],
       unused.allSatisfy({ context.fit.fits($0, element) })
     else { return nil }
-    let keys = unused.compactMap { context.document.key(of: $0).flatMap(context.document.string(of:)) }
+    let keys = unused.compactMap { context.key(of: $0) }
     guard !keys.allSatisfy({ Int($0) != nil }) else { return list(of: element, unused, key, owner, context) }
     // Keys that say something are kept.
     var named = dictionary(of: element, unused, key, owner, context)

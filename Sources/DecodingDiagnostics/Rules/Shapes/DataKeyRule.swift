@@ -10,7 +10,7 @@ struct DataKeyRule: SingleFixRule {
       let declared = holder.property.type, context.canWrap(holder.property)
     else { return nil }
     let objects = context.containers.filter { context.document.kind(of: $0) == .object }
-    let members = objects.flatMap { Array(context.document.children(of: $0)) }
+    let members = context.children(of: objects)
     let keys = Set(objects.flatMap(context.document.keys(of:)))
     // A value of a plain type may are under any key.
     guard objects.count > 1, objects.allSatisfy({ context.document.count(of: $0) == 1 }), keys.count > 1,

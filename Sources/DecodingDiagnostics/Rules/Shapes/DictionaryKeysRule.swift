@@ -4,10 +4,9 @@ internal import JSONText
 /// unless its keys are texts or integers, or say how they are keys.
 struct DictionaryKeysRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "object",
-      !failure.path.isEmpty, !context.isInsideProperty, let owner = context.owner,
-      let type = owner.property.type.map(TypeText.unwrapped), context.canWrap(owner.property),
-      let entry = TypeText.dictionary(type)
+    guard let failure = context.wrongKind("object"), !failure.path.isEmpty, !context.isInsideProperty,
+      let owner = context.owner, let type = owner.property.type.map(TypeText.unwrapped),
+      context.canWrap(owner.property), let entry = TypeText.dictionary(type)
     else { return [] }
     guard let declared = context.model.type(entry.key, inside: owner.type.name) else {
       guard !["String", "Int"].contains(entry.key) else { return [] }
@@ -48,12 +47,10 @@ struct DictionaryKeysRule: FixRule {
   private func throughText(
     _ entry: (key: String, value: String), _ owner: OwnedProperty, _ type: String, _ context: RuleContext
   ) -> Proposal? {
-    let objects = context.values.filter { context.document.kind(of: $0) == .object }
+    let objects = context.objectValues
     let keys = objects.flatMap(context.document.keys(of:))
     guard let bridge = BridgeType.keyed(by: entry.key), let key = KeyOfText(entry.key), keys.allSatisfy(key.reads)
-    else {
-      return nil
-    }
+    else { return nil }
     return Proposal(
       .dictionary, title: FixWording.keysOfTextTitle(entry.key), subjects: [owner.property.name],
       explanation: FixWording.enumKeys(type), edits: context.wrapping(owner, in: bridge, argument: entry.value),

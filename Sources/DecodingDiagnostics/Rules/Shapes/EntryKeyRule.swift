@@ -9,9 +9,8 @@ struct EntryKeyRule: SingleFixRule {
 
   func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, failure.reason == .missingKey, let owner = context.owner,
-      owner.property.attributes.isEmpty, owner.property.initialValue == nil, owner.read == nil,
-      context.keyMatch == nil, let holder = holder(of: owner.type, context),
-      isIdentity(owner.property.name, of: owner.type, in: holder),
+      owner.property.attributes.isEmpty, owner.property.initialValue == nil, owner.read == nil, context.keyMatch == nil,
+      let holder = holder(of: owner.type, context), isIdentity(owner.property.name, of: owner.type, in: holder),
       onlyEntries(of: owner.type, context), let lines = reading(owner, context)
     else { return nil }
     return Proposal(
@@ -72,7 +71,7 @@ struct EntryKeyRule: SingleFixRule {
   }
 
   private func keys(_ context: RuleContext) -> [String] {
-    context.containers.compactMap { context.document.key(of: $0).flatMap(context.document.string(of:)) }
+    context.containers.compactMap { context.key(of: $0) }
   }
 
   // MARK: What reads it

@@ -8,7 +8,7 @@ struct EntryListRule: SingleFixRule {
   }
 
   func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "array",
+    guard context.wrongKind("array") != nil,
       !context.isInsideProperty, let owner = context.owner, context.canWrap(owner.property),
       let type = owner.property.type.map(TypeText.unwrapped), let dictionary = TypeText.dictionary(type),
       dictionary.key == "String", let entry = entry(dictionary.value, context)
@@ -44,7 +44,7 @@ struct EntryListRule: SingleFixRule {
   /// The two keys that every element has: text that is different everywhere, and a value that fits.
   private func entry(_ value: String, _ context: RuleContext) -> Entry? {
     let lists = context.values.filter { context.document.kind(of: $0) == .array }
-    let elements = lists.flatMap { Array(context.document.children(of: $0)) }
+    let elements = context.children(of: lists)
     guard let first = elements.first, elements.allSatisfy({ context.document.count(of: $0) == 2 }) else { return nil }
     let keys = context.document.keys(of: first)
     for key in keys {

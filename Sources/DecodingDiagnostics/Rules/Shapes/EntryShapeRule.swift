@@ -8,7 +8,7 @@ struct EntryShapeRule: SingleFixRule {
       let owner = context.owner, let type = owner.property.type, context.canWrap(owner.property),
       let outer = Outer(of: TypeText.unwrapped(type)), isEntry(context)
     else { return nil }
-    let entries = context.values.filter { context.document.kind(of: $0) != .null }
+    let entries = context.presentValues
     let others = entries.filter { !context.fit.fits($0, outer.entry) }
     guard !others.isEmpty, others.count < entries.count else { return nil }
     return oneOrMany(others, outer, owner, context) ?? emptyList(others, outer, owner, context)

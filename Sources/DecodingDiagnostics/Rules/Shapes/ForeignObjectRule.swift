@@ -6,15 +6,14 @@ struct ForeignObjectRule: SingleFixRule {
   private static let reasons: Set<FailureReason> = [.missingKey, .thrownByModel, .refusedByModel]
 
   func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, Self.reasons.contains(failure.reason),
-      !context.hasMoved, let place = place(of: failure, context),
-      let foreign = foreign(failure, place, context)
+    guard let failure = context.failure, Self.reasons.contains(failure.reason), !context.hasMoved,
+      let place = place(of: failure, context), let foreign = foreign(failure, place, context)
     else { return nil }
     let (element, owner) = (place.element, place.owner)
     let words = ForeignWords(keys: context.document.keys(of: foreign[0]))
     let type = context.model.freeName(element.baseName + words.typeWord)
     let name = context.model.freeName(element.baseName + "Entry")
-    let writer = StructWriter(document: context.document, convertsKeys: context.convertsKeys, model: context.model)
+    let writer = context.structWriter()
     let own = Words.camelCase(element.baseName) ?? "known"
     let union = UntaggedEnumWriter(cases: [(words.caseName, type), (own, place.element.name)])
     let lines =
@@ -54,7 +53,7 @@ struct ForeignObjectRule: SingleFixRule {
 
   /// The objects that fail, where they are alike, have none of the element's keys, and others do.
   private func foreign(_ failure: Failure, _ place: Place, _ context: RuleContext) -> [Node]? {
-    let objects = Set(failure.offsets.compactMap(context.document.node(atOffset:)))
+    let objects = Set(context.nodes(at: failure.offsets))
     let all = context.values + context.containers
     let others = all.filter { !objects.contains($0) && context.document.kind(of: $0) == .object }
     guard let first = objects.min(), objects.count < 100,

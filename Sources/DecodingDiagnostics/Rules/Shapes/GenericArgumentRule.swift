@@ -71,7 +71,7 @@ struct GenericArgumentRule: SingleFixRule {
 
   /// What the values are instead.
   private func change(of use: Use, _ context: RuleContext) -> Change? {
-    let values = context.values.filter { context.document.kind(of: $0) != .null }
+    let values = context.presentValues
     let kinds = context.kinds(of: values)
     guard kinds.count == 1 else { return severalKinds(values, use, context) }
     return use.isBare ? otherKind(values, kinds, use.argument, context) : nil
@@ -80,7 +80,7 @@ struct GenericArgumentRule: SingleFixRule {
   private func otherKind(
     _ values: [Node], _ kinds: Set<ValueKind>, _ wanted: String, _ context: RuleContext
   ) -> Change? {
-    let children = values.flatMap { Array(context.document.children(of: $0)) }
+    let children = context.children(of: values)
     let element = TypeText.element(of: wanted)
     switch kinds {
     case [.array] where element == nil && children.allSatisfy({ context.fit.fits($0, wanted) }):

@@ -129,7 +129,7 @@ struct HeterogeneousArrayRule: SingleFixRule {
       } else {
         let wanted = group.caseName.prefix(1).uppercased() + group.caseName.dropFirst()
         type = model.type(wanted) == nil ? wanted : model.freeName(wanted + base)
-        let writer = StructWriter(document: context.document, convertsKeys: context.convertsKeys, model: model)
+        let writer = context.structWriter()
         declarations.append(writer.text(type, of: group.elements, isEncodable: list.element.isEncodable))
       }
       cases.append((group.caseName, type, group.tag))

@@ -10,10 +10,9 @@ struct InnerEnvelopeRule: SingleFixRule {
   }
 
   func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "object",
-      !failure.path.isEmpty, !context.isInsideProperty, let owner = context.owner, let type = owner.property.type,
-      context.canWrap(owner.property), let element = TypeText.element(of: TypeText.unwrapped(type)),
-      let holder = holder(of: element, context)
+    guard let failure = context.wrongKind("object"), !failure.path.isEmpty, !context.isInsideProperty,
+      let owner = context.owner, let type = owner.property.type, context.canWrap(owner.property),
+      let element = TypeText.element(of: TypeText.unwrapped(type)), let holder = holder(of: element, context)
     else { return nil }
     let envelope = context.model.freeName((Words.typeName(owner.property.name) ?? "Inner") + "Envelope")
     return Proposal(
@@ -31,7 +30,7 @@ struct InnerEnvelopeRule: SingleFixRule {
 
   /// The one key whose value is the list, in every object.
   private func holder(of element: String, _ context: RuleContext) -> Holder? {
-    let objects = context.values.filter { context.document.kind(of: $0) != .null }
+    let objects = context.presentValues
     // Lists under all keys are one list each.
     let members = objects.map { context.kinds(of: Array(context.document.children(of: $0))) }
     if objects.contains(where: { context.document.count(of: $0) > 1 }), members.allSatisfy({ $0 == [.array] }) {
@@ -66,7 +65,7 @@ struct InnerEnvelopeRule: SingleFixRule {
 
   /// The key under which every element of the lists stands.
   private func elementKey(of lists: [Node], _ element: String, _ context: RuleContext) -> String? {
-    let elements = lists.flatMap { Array(context.document.children(of: $0)) }
+    let elements = context.children(of: lists)
     return commonKey(of: elements, context) {
       [.object, .array].contains(context.document.kind(of: $0)) && context.fit.fits($0, element)
     }

@@ -37,12 +37,12 @@ struct KeyedElementRule: SingleFixRule {
           && context.fit.sharedKeys($0, with: type).isEmpty
       })
     else { return nil }
-    let members = objects.flatMap { Array(context.document.children(of: $0)) }
+    let members = context.children(of: objects)
     return Set(members.compactMap { name($0, context) }).count > 1 ? members : nil
   }
 
   private func name(_ member: Node, _ context: RuleContext) -> String? {
-    context.document.key(of: member).flatMap(context.document.string(of:))
+    context.key(of: member)
   }
 
   /// The text that none of the objects under the keys has, where they have all else.

@@ -16,7 +16,7 @@ struct KeyedListRule: SingleFixRule {
   }
 
   func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "object" else { return nil }
+    guard let failure = context.wrongKind("object") else { return nil }
     if failure.path.isEmpty { return root(context) }
     guard !context.isInsideProperty, let owner = context.owner, let type = owner.property.type,
       context.canWrap(owner.property), let name = TypeText.element(of: TypeText.unwrapped(type)),
@@ -68,7 +68,7 @@ struct KeyedListRule: SingleFixRule {
   }
 
   private func objects(_ context: RuleContext) -> [Node] {
-    context.values.filter { context.document.kind(of: $0) == .object }
+    context.objectValues
   }
 
   private func keys(_ context: RuleContext) -> [String] {
@@ -76,7 +76,7 @@ struct KeyedListRule: SingleFixRule {
   }
 
   private func split(_ element: DeclaredType, _ context: RuleContext) -> Split? {
-    let members = objects(context).flatMap { Array(context.document.children(of: $0)) }
+    let members = context.children(of: objects(context))
     // Keys of the element itself are no data: the object is one element.
     guard element.kind == .structure, !element.hasDecodingInitializer, !members.isEmpty,
       objects(context).allSatisfy({ context.fit.sharedKeys($0, with: element).isEmpty }),

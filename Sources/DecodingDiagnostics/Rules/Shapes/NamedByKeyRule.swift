@@ -4,12 +4,11 @@ internal import JSONText
 /// the cases of an enum.
 struct NamedByKeyRule: SingleFixRule {
   func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "object",
-      !context.isInsideProperty, let owner = context.owner, context.canWrap(owner.property),
-      owner.property.type.map(TypeText.unwrapped) == "String",
+    guard context.wrongKind("object") != nil, !context.isInsideProperty, let owner = context.owner,
+      context.canWrap(owner.property), owner.property.type.map(TypeText.unwrapped) == "String",
       Self.areNames(context.values, in: context.document)
     else { return nil }
-    let objects = context.values.filter { context.document.kind(of: $0) == .object }
+    let objects = context.objectValues
     var proposal = Proposal(
       .wrongShape, title: FixWording.namedByKeyTitle, subjects: [owner.property.name],
       explanation: FixWording.namedByKey(objects.flatMap(context.document.keys(of:)), context.evidencePath),

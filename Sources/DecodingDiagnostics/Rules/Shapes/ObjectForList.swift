@@ -59,7 +59,7 @@ struct ObjectForList {
 
   /// Every member is an element: the keys are data, and an object without any is a list without elements.
   private var isKeyed: Bool {
-    objects.flatMap { Array(context.document.children(of: $0)) }.allSatisfy {
+    context.children(of: objects).allSatisfy {
       context.fit.fits($0, meant) && (context.document.kind(of: $0) == .object || declared == nil)
     }
   }
@@ -80,7 +80,7 @@ struct ObjectForList {
 
   /// The elements in several lists, each under a key; or a plain value under each key, for a list of plain values.
   private var entries: Proposal? {
-    let members = objects.flatMap { Array(context.document.children(of: $0)) }
+    let members = context.children(of: objects)
     guard !members.isEmpty else { return nil }
     if members.allSatisfy({ context.fit.fits($0, "[\(meant)]") }) { return dictionary(of: "[\(element)]") }
     guard TypeText.isScalar(meant), let scalar = ValueKinds.scalar(members, context.document) else { return nil }

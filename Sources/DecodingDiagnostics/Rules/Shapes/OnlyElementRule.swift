@@ -3,9 +3,8 @@ internal import JSONText
 /// A value that stands as the only element of a list in some places, and as it is in others.
 struct OnlyElementRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "array",
-      let owner = holder(context), let type = owner.property.type, context.canWrap(owner.property),
-      TypeText.element(of: TypeText.unwrapped(type)) == nil
+    guard context.wrongKind("array") != nil, let owner = holder(context), let type = owner.property.type,
+      context.canWrap(owner.property), TypeText.element(of: TypeText.unwrapped(type)) == nil
     else { return [] }
     let (document, bare) = (context.document, TypeText.unwrapped(type))
     let lists = context.values.filter { document.kind(of: $0) == .array }

@@ -4,7 +4,7 @@ internal import JSONText
 /// is the last of the properties may hold all the rest: `[1, 2, 3]` for a head and a tail.
 struct PositionalArrayRule: SingleFixRule {
   func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "array",
+    guard let failure = context.wrongKind("array"),
       let declared = expected(failure, context), declared.kind == .structure, !declared.hasDecodingInitializer
     else { return nil }
     let lists = failure.occurrences.compactMap { context.document.node(atOffset: $0.location.offset) }
@@ -75,8 +75,7 @@ struct PositionalArrayRule: SingleFixRule {
   ) -> Bool {
     let needed = properties.count - (rest == nil ? 0 : 1)
     guard context.document.kind(of: list) == .array, context.document.count(of: list) >= needed else { return false }
-    let fit = ValueFit(
-      document: context.document, model: context.model, convertsKeys: context.convertsKeys, scope: declared.name)
+    let fit = context.fit(inside: declared.name)
     let values = Array(context.document.children(of: list))
     return zip(values, properties.prefix(needed)).allSatisfy { value, property in
       property.type.map { fit.fits(value, $0) } ?? false

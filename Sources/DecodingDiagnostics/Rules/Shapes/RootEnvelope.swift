@@ -43,7 +43,7 @@ struct RootEnvelope {
     for _ in 0..<Self.depthLimit {
       let members = level.flatMap { holder in
         context.document.children(of: holder.node).compactMap { member in
-          context.document.key(of: member).flatMap(context.document.string(of:)).map { (member, holder.keys + [$0]) }
+          context.key(of: member).map { (member, holder.keys + [$0]) }
         }
       }
       let fitting = members.filter { isPayload($0.0) }
@@ -82,9 +82,7 @@ struct RootEnvelope {
     guard let type = context.model.type(context.fit.bareName(name)),
       context.roots.allSatisfy({ context.fit.sharedKeys($0, with: type).isEmpty }),
       context.document.kind(of: node) == (isList ? .array : .object)
-    else {
-      return false
-    }
+    else { return false }
     let objects = isList ? Array(context.document.children(of: node)) : [node]
     return !objects.isEmpty
       && objects.allSatisfy {

@@ -21,9 +21,8 @@ struct RootShapeRule: FixRule {
     guard let failure = context.failure, failure.reason == .wrongKind, !failure.path.isEmpty,
       TypeText.dictionary(context.root) != nil, let root = context.roots.first,
       context.roots.allSatisfy({ context.document.count(of: $0) == 1 }),
-      let inner = Array(context.document.children(of: root)).first,
-      context.document.kind(of: inner) == .object, context.fit.fits(inner, context.root),
-      !context.fit.fits(root, context.root)
+      let inner = Array(context.document.children(of: root)).first, context.document.kind(of: inner) == .object,
+      context.fit.fits(inner, context.root), !context.fit.fits(root, context.root)
     else { return nil }
     let proposals = RootEnvelope(context: context).proposals(in: root)
     return proposals.isEmpty ? nil : proposals
@@ -45,11 +44,11 @@ struct RootShapeRule: FixRule {
 
   /// Lists of what the root is a list of.
   private func listOfLists(_ context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "array", context.owner == nil,
+    guard let failure = context.wrongKind("array"), context.owner == nil,
       PatternPath(failure.path).steps.count == 1, let element = TypeText.element(of: context.root)
     else { return nil }
-    let lists = context.roots.flatMap { Array(context.document.children(of: $0)) }
-    let elements = lists.flatMap { Array(context.document.children(of: $0)) }
+    let lists = context.children(of: context.roots)
+    let elements = context.children(of: lists)
     guard context.kinds(of: lists) == [.array], !elements.isEmpty,
       elements.allSatisfy({ context.fit.fits($0, element) })
     else { return nil }
@@ -183,8 +182,7 @@ struct RootShapeRule: FixRule {
   /// None of the expected keys is there, but an object or what errors have: an answer of another kind.
   private func error(_ root: Node, _ failure: Failure, _ context: RuleContext) -> [Proposal] {
     let members = Array(context.document.children(of: root))
-    guard let near = context.declaredRoot,
-      let owner = failure.reason == .missingKey ? context.ownerType : near,
+    guard let near = context.declaredRoot, let owner = failure.reason == .missingKey ? context.ownerType : near,
       context.fit.sharedKeys(root, with: owner).isEmpty || isMostlyAnother(root, than: owner, context),
       let first = context.document.keys(of: root).first, isAnotherAnswer(members, owner, context)
     else { return [] }
@@ -198,7 +196,7 @@ struct RootShapeRule: FixRule {
     }
     let name = context.model.freeName(
       members.count == 1 ? (Words.typeName(key) ?? "Other") + "Envelope" : "ErrorAnswer")
-    let writer = StructWriter(document: context.document, convertsKeys: context.convertsKeys, model: context.model)
+    let writer = context.structWriter()
     return [
       Proposal(
         .envelope, title: FixWording.rootTitle(name), explanation: FixWording.otherAnswer(key, owner.baseName),
@@ -245,7 +243,7 @@ struct RootShapeRule: FixRule {
 
   /// An object under a single key, or keys of the kind that errors have; and nothing that is merely spelled otherwise.
   private func isAnotherAnswer(_ members: [Node], _ owner: DeclaredType, _ context: RuleContext) -> Bool {
-    let keys = members.compactMap { context.document.key(of: $0).flatMap(context.document.string(of:)) }
+    let keys = members.compactMap { context.key(of: $0) }
     let names = owner.properties.map(\.name) + owner.properties.compactMap(owner.key(of:))
     guard names.allSatisfy({ NearNames.nearest(to: $0, among: keys).isEmpty }) else { return false }
     return keys.contains { tellsOfError($0, among: members.count) }

@@ -86,9 +86,7 @@ struct SiblingKindRule: SingleFixRule {
       return Kind(tag: tag, caseName: caseName, type: known)
     }
     let type = context.model.freeName(caseName.prefix(1).uppercased() + caseName.dropFirst() + held.type.baseName)
-    let writer = StructWriter(
-      document: context.document, convertsKeys: context.convertsKeys, model: context.model,
-      conformances: held.record.sharedConformances)
+    let writer = context.structWriter(conformances: held.record.sharedConformances)
     let lines = writer.text(type, of: objects, isEncodable: held.type.isEncodable)
     return Kind(tag: tag, caseName: caseName, type: type, declaration: lines.joined(separator: "\n"))
   }

@@ -24,7 +24,7 @@ struct TitledTree {
   /// - Parameter values: The objects whose members the elements are.
   init?(of element: DeclaredType, in values: [Node], _ context: RuleContext) {
     var levels: [Level] = []
-    var members = values.flatMap { Array(context.document.children(of: $0)) }
+    var members = context.children(of: values)
     var next: DeclaredType? = element
     while let type = next, levels.count < Self.depthLimit {
       guard let level = Self.level(type, members, context) else { return nil }
@@ -33,7 +33,7 @@ struct TitledTree {
       next = list.type.flatMap { TypeText.element(of: TypeText.unwrapped($0)) }.flatMap {
         context.model.type($0, inside: type.name)
       }
-      members = members.flatMap { Array(context.document.children(of: $0)) }
+      members = context.children(of: members)
     }
     guard levels.count > 1, levels.last?.list == nil else { return nil }
     self.levels = levels

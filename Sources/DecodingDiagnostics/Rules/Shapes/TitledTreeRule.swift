@@ -6,16 +6,13 @@ struct TitledTreeRule: SingleFixRule {
   private static let list = "KeyedList"
 
   func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "object",
-      context.model.type(named: Self.list) == nil
-    else { return nil }
-    let objects = context.values.filter { context.document.kind(of: $0) == .object }
+    guard let failure = context.wrongKind("object"), context.model.type(named: Self.list) == nil else { return nil }
+    let objects = context.objectValues
     let isRoot = failure.path.isEmpty
     guard isRoot || (!context.isInsideProperty && context.owner.map { context.canWrap($0.property) } == true),
       let declared = isRoot ? context.root : context.owner?.property.type.map(TypeText.unwrapped),
       let element = TypeText.element(of: declared).flatMap({ context.model.type($0, inside: context.owner?.type.name) }
-      ),
-      let tree = TitledTree(of: element, in: objects, context)
+      ), let tree = TitledTree(of: element, in: objects, context)
     else { return nil }
     var proposal = Proposal(
       .dictionary, title: isRoot ? FixWording.rootTitle(holder(of: element)) : FixWording.titledTreeTitle,

@@ -10,7 +10,7 @@ struct ValueShapeRule: FixRule {
     guard let failure = context.failure, failure.reason == .wrongKind, !failure.path.isEmpty, let owner = context.owner,
       let type = owner.property.type, context.canWrap(owner.property)
     else { return [] }
-    let values = context.values.filter { context.document.kind(of: $0) != .null }
+    let values = context.presentValues
     guard !values.isEmpty else { return [] }
     let bare = TypeText.unwrapped(type)
     let isList = TypeText.element(of: bare) != nil
@@ -81,9 +81,7 @@ struct ValueShapeRule: FixRule {
     guard let base = Words.typeName(base).map(StructWriter.free) else { return nil }
     let name =
       context.model.type(base, inside: owner.type.name) == nil ? base : context.model.freeName(base + "Details")
-    let writer = StructWriter(
-      document: context.document, convertsKeys: context.convertsKeys, model: context.model,
-      conformances: owner.sharedConformances)
+    let writer = context.structWriter(conformances: owner.sharedConformances)
     let text = writer.text(name, of: objects, isEncodable: owner.type.isEncodable).joined(separator: "\n")
     return (name, .addMembers(type: owner.type.name, text: text))
   }
@@ -120,7 +118,7 @@ struct ValueShapeRule: FixRule {
       return emptyArrays(bare, type, owner, arrays.count, context)
     }
     let reference = owner.reference
-    let elements = arrays.flatMap { Array(context.document.children(of: $0)) }
+    let elements = context.children(of: arrays)
     let joined = joinedText(bare, owner, elements, arrays.count, context)
     guard arrays.count == values.count else {
       return joined + [listAmongDictionaries(bare, owner, values, elements, context)].compactMap(\.self)
@@ -215,7 +213,7 @@ struct ValueShapeRule: FixRule {
     let core = TypeText.core(of: type)
     var (list, level) = (core, values)
     for _ in 0..<Self.listDepthLimit where context.kinds(of: level) == [.array] {
-      (list, level) = ("[\(list)]", level.flatMap { Array(context.document.children(of: $0)) })
+      (list, level) = ("[\(list)]", context.children(of: level))
     }
     guard list != core, !level.isEmpty, level.allSatisfy({ context.fit.fits($0, core) }) else { return [] }
     let target = TypeText.replacingCore(of: type, with: list)

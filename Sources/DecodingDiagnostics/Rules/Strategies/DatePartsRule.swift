@@ -6,10 +6,10 @@ struct DatePartsRule: SingleFixRule {
   private static let ranges = [1...9_999, 1...12, 1...31, 0...23, 0...59, 0...60, 0...999_999_999]
 
   func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "array",
+    guard let failure = context.wrongKind("array"),
       let type = context.owner?.property.type ?? failure.expected, TypeText.core(of: type) == "Date"
     else { return nil }
-    let values = context.values.filter { context.document.kind(of: $0) != .null }
+    let values = context.presentValues
     guard !values.isEmpty, values.allSatisfy({ Self.isDate($0, context.document) }) else { return nil }
     return Proposal(
       .dateStrategy, title: FixWording.datePartsTitle, explanation: FixWording.dateParts,

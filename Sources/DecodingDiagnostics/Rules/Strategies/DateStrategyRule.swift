@@ -48,7 +48,7 @@ struct DateStrategyRule: FixRule {
       let kind = context.document.kind(of: child)
       if kind == .object || kind == .array {
         collect(keys, below: child, context, into: &nodes)
-      } else if let key = context.document.key(of: child).flatMap(context.document.string(of:)),
+      } else if let key = context.key(of: child),
         keys.contains(context.modelKey(key))
       {
         nodes.insert(child)

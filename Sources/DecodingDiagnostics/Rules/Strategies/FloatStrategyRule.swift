@@ -5,7 +5,7 @@ struct FloatStrategyRule: SingleFixRule {
   private enum Word { case positive, negative, nan }
 
   func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "string",
+    guard let failure = context.wrongKind("string"),
       let type = context.owner?.property.type, TypeText.floats.contains(TypeText.core(of: type))
     else { return nil }
     // The words of the whole document: one strategy serves all of them.

@@ -7,7 +7,7 @@ struct OtherDateFormRule: SingleFixRule {
   func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, let type = context.typeMakingDate, type.genericParameters.isEmpty
     else { return nil }
-    let refused = context.strings(failure.offsets.compactMap(context.document.node(atOffset:)))
+    let refused = context.strings(context.nodes(at: failure.offsets))
     // Where no value is in the formatter's form, that form is the mistake, unless other places have it.
     let isMixed = refused.count < context.textsTold.count
     guard !refused.isEmpty, isMixed || isUsedElsewhere(type, context),

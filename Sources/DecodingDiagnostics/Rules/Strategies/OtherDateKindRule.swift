@@ -6,10 +6,9 @@ struct OtherDateKindRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let failure = context.failure, failure.reason == .wrongKind, let (type, read) = context.usedRead,
       let asked = read.type.map(TypeText.unwrapped), read.results.count == 1,
-      let property = read.results.first.flatMap(type.property(named:)),
-      property.type.map(TypeText.unwrapped) == "Date"
+      let property = read.results.first.flatMap(type.property(named:)), property.type.map(TypeText.unwrapped) == "Date"
     else { return [] }
-    let values = failure.offsets.compactMap(context.document.node(atOffset:))
+    let values = context.nodes(at: failure.offsets)
     if TypeText.isNumber(asked) { return [text(values, failure, type, read, property, context)].compactMap(\.self) }
     return asked == "String" ? [number(values, failure, type, read, property, context)].compactMap(\.self) : []
   }

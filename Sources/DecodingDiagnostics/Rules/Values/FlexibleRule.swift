@@ -9,7 +9,7 @@ struct FlexibleRule: FixRule {
     if failure.reason == .invalidDate { return words(among: type, failure, owner, context) }
     guard failure.reason == .wrongKind, type != "Date" else { return [] }
     let isMixedList = isMixedList(type, context)
-    let nodes = isMixedList ? context.values.flatMap { Array(context.document.children(of: $0)) } : context.values
+    let nodes = isMixedList ? context.children(of: context.values) : context.values
     let core = context.isInsideProperty ? TypeText.core(of: type) : TypeText.unwrapped(type)
     let isElement = isMixedList || context.isInsideProperty
     let base = Words.typeName(isElement ? Words.singular(owner.property.name) : owner.property.name) ?? "Flexible"
@@ -56,7 +56,7 @@ struct FlexibleRule: FixRule {
   private func words(
     among type: String, _ failure: Failure, _ owner: OwnedProperty, _ context: RuleContext
   ) -> [Proposal] {
-    let dates = context.values.filter { context.document.kind(of: $0) != .null }
+    let dates = context.presentValues
     guard TypeText.core(of: type) == "Date", failure.count < dates.count,
       let base = Words.typeName(context.isInsideProperty ? Words.singular(owner.property.name) : owner.property.name)
     else { return [] }
@@ -78,8 +78,8 @@ struct FlexibleRule: FixRule {
   /// A list of several kinds where the model has one value.
   private func isMixedList(_ type: String, _ context: RuleContext) -> Bool {
     guard !context.isInsideProperty, TypeText.element(of: TypeText.unwrapped(type)) == nil else { return false }
-    let values = context.values.filter { context.document.kind(of: $0) != .null }
-    let elements = values.flatMap { Array(context.document.children(of: $0)) }
+    let values = context.presentValues
+    let elements = context.children(of: values)
     return context.kinds(of: values) == [.array] && context.kinds(of: elements).count > 1
   }
 }

@@ -3,12 +3,11 @@ internal import JSONText
 /// A list of lists where an `init(from:)` tries a single value and a list of them: it tries the lists too, and joins them.
 struct GroupedListRule: SingleFixRule {
   func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "array",
-      let owner = context.owner, let read = read(of: owner.type, context), let type = owner.property.type,
-      let element = TypeText.element(of: TypeText.unwrapped(type)),
+    guard let failure = context.wrongKind("array"), let owner = context.owner, let read = read(of: owner.type, context),
+      let type = owner.property.type, let element = TypeText.element(of: TypeText.unwrapped(type)),
       TypeText.element(of: element) == nil
     else { return nil }
-    let lists = failure.offsets.compactMap(context.document.node(atOffset:))
+    let lists = context.nodes(at: failure.offsets)
     let siblings = lists.compactMap(context.document.parent(of:)).flatMap { Array(context.document.children(of: $0)) }
     guard siblings.allSatisfy({ context.fit.fits($0, "[\(element)]") }) else { return nil }
     return Proposal(

@@ -10,7 +10,7 @@ struct HelperReadRule: SingleFixRule {
       let key = failure.requester?.key, let helper = helper(for: key, of: owner, context),
       failure.attempts.allSatisfy({ helper.tries($0.type) })
     else { return nil }
-    let values = failure.offsets.compactMap(context.document.node(atOffset:))
+    let values = context.nodes(at: failure.offsets)
     guard let arm = FurtherAttempt(reading: values, as: TypeText.unwrapped(helper.returnType), context),
       !failure.attempts.contains(where: { $0.type == arm.type })
     else { return nil }

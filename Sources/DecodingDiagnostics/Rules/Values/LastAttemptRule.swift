@@ -8,14 +8,12 @@ struct LastAttemptRule: SingleFixRule {
       let property = reads.compactMap({ $0.property ?? $0.results.first }).compactMap(type.property(named:)).first,
       let wanted = property.type.map(TypeText.unwrapped), let read = reads.first
     else { return nil }
-    let values = failure.offsets.compactMap(context.document.node(atOffset:))
+    let values = context.nodes(at: failure.offsets)
     let tried = Set(reads.compactMap(\.type).map(TypeText.unwrapped))
     // Where none of them is the property's own, what is made of the value is known to the code alone.
     guard tried.contains(wanted), let attempt = FurtherAttempt(reading: values, as: wanted, context),
       !tried.contains(attempt.type)
-    else {
-      return nil
-    }
+    else { return nil }
     let call = "$container.decode(\(attempt.type).self, forKey: $key)"
     let condition = attempt.condition.replacing("$read", with: call)
     return Proposal(

@@ -9,14 +9,13 @@ struct LenientBoolRule: SingleFixRule {
       let type = owner.property.type, context.canWrap(owner.property),
       (context.isInsideProperty ? TypeText.core(of: type) : TypeText.unwrapped(type)) == "Bool"
     else { return nil }
-    let values = context.values.filter { context.document.kind(of: $0) != .null }
+    let values = context.presentValues
     let isPHP = Set(context.strings(values)).isSuperset(of: ["", "1"])
     let bridge = isPHP ? BridgeType.phpBool : .lenientBool
     guard !values.isEmpty,
       (values + context.failingElsewhere).allSatisfy({
         Self.isBool($0, context.document) || isPHP && context.document.string(of: $0) == ""
-      }),
-      let edits = edits(owner, bridge, failure, context)
+      }), let edits = edits(owner, bridge, failure, context)
     else { return nil }
     return Proposal(
       .lenientBool, title: isPHP ? FixWording.phpBoolTitle : FixWording.lenientBoolTitle,

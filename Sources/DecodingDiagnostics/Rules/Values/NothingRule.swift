@@ -99,7 +99,7 @@ struct NothingRule: FixRule {
     guard failure.isRefusal, let owner = context.requester.flatMap(context.model.property(of:)),
       let type = owner.property.type, context.canWrap(owner.property), isAbout(owner, failure, context)
     else { return nil }
-    let rejected = failure.offsets.compactMap(context.document.node(atOffset:))
+    let rejected = context.nodes(at: failure.offsets)
     guard let kind = rejected.first.map(context.document.kind(of:)), kind == .array || kind == .object,
       rejected.allSatisfy({ context.document.kind(of: $0) == kind && context.document.count(of: $0) == 0 })
     else { return nil }

@@ -7,8 +7,7 @@ struct NullAloneRule: SingleFixRule {
     guard let failure = context.failure, failure.reason == .refusedByModel, let owner = context.owner,
       let type = owner.property.type, context.canWrap(owner.property),
       let declared = context.model.type(context.fit.bareName(TypeText.core(of: type)), inside: owner.type.name),
-      takesNullAlone(declared),
-      let scalar = ValueKinds.scalar(context.values.filter { context.document.kind(of: $0) != .null }, context.document)
+      takesNullAlone(declared), let scalar = ValueKinds.scalar(context.presentValues, context.document)
     else { return nil }
     // The JSON was null before: so it may be again.
     let target = TypeText.replacingCore(of: type, with: scalar)

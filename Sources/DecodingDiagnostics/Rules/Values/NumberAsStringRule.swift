@@ -3,11 +3,10 @@ internal import JSONText
 /// Numbers where the model has a `String`: the number that it is, or a bridge that keeps the text.
 struct NumberAsStringRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "number",
-      let owner = context.owner, let type = owner.property.type, TypeText.core(of: type) == "String",
-      context.canWrap(owner.property)
+    guard let failure = context.wrongKind("number"), let owner = context.owner, let type = owner.property.type,
+      TypeText.core(of: type) == "String", context.canWrap(owner.property)
     else { return [] }
-    let values = context.values.filter { context.document.kind(of: $0) != .null }
+    let values = context.presentValues
     let isAlways = values.allSatisfy { context.document.kind(of: $0) == .number }
     return [
       isAlways ? number(failure, owner, type, values, context) : nil,
@@ -37,8 +36,7 @@ struct NumberAsStringRule: FixRule {
     _ context: RuleContext
   ) -> Proposal? {
     // Where the model makes something of the text, the property that results is none: another rule's.
-    guard context.usedRead == nil || context.isInsideProperty,
-      let edits = context.bridging(owner, in: .textOrNumber)
+    guard context.usedRead == nil || context.isInsideProperty, let edits = context.bridging(owner, in: .textOrNumber)
     else { return nil }
     return Proposal(
       isAlways ? .numberAsString : .flexible, title: FixWording.textOrNumberTitle, subjects: [owner.property.name],

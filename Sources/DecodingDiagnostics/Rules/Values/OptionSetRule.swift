@@ -8,7 +8,7 @@ struct OptionSetRule: SingleFixRule {
       let declared = context.model.type(TypeText.core(of: type), inside: owner.type.name),
       declared.inherited.contains("OptionSet"), !declared.hasDecodingInitializer, !declared.hasEncodingMethod
     else { return nil }
-    let found = texts(failure.offsets.compactMap(context.document.node(atOffset:)), context)
+    let found = texts(context.nodes(at: failure.offsets), context)
     guard let found, let spelled = spellings(found, of: options(of: declared)) else { return nil }
     return Proposal(
       .other, title: FixWording.optionSetTitle(declared.baseName),

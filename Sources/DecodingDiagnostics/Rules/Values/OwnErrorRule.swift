@@ -5,11 +5,10 @@ internal import JSONText
 /// and what is made of "" becomes nothing.
 struct OwnErrorRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, failure.isRefusal,
-      failure.found == "object", let wanted = failure.expected,
+    guard let failure = context.failure, failure.isRefusal, failure.found == "object", let wanted = failure.expected,
       let type = context.model.type(context.fit.bareName(wanted)), type.hasDecodingInitializer
     else { return [] }
-    let objects = failure.offsets.compactMap(context.document.node(atOffset:))
+    let objects = context.nodes(at: failure.offsets)
     let rejected = type.steps.compactMap { context.blaming($0, in: objects) }
     if !rejected.isEmpty { return rejected.flatMap(FixRules.proposals(for:)) }
     let read = type.reads.filter { !$0.results.isEmpty && !$0.opensContainer }

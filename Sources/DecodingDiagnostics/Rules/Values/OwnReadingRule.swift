@@ -10,7 +10,7 @@ struct OwnReadingRule: SingleFixRule {
       let setting = setting(of: owner)
     else { return nil }
     let bare = TypeText.unwrapped(type)
-    let failing = failure.offsets.compactMap(context.document.node(atOffset:))
+    let failing = context.nodes(at: failure.offsets)
     guard TypeText.isScalar(bare), !failing.isEmpty, failing.allSatisfy({ context.fit.fits($0, bare) }) else {
       return nil
     }

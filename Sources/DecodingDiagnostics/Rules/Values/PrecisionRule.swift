@@ -9,7 +9,7 @@ struct PrecisionRule: SingleFixRule {
     guard let warning = context.warning, warning.kind == .precisionLoss, let owner = context.owner,
       let type = owner.property.type, TypeText.floats.contains(TypeText.core(of: type))
     else { return nil }
-    let nodes = warning.offsets.compactMap(context.document.node(atOffset:))
+    let nodes = context.nodes(at: warning.offsets)
     let texts = nodes.map { String(context.document.rawText(of: $0)) }
     guard let wide = wider(than: TypeText.core(of: type), texts) else { return nil }
     return Proposal(
@@ -27,7 +27,7 @@ struct PrecisionRule: SingleFixRule {
       !type.isEncodable, !type.cases.contains(where: { $0.associatedValues == ["UInt64"] || $0.name == "unsigned" }),
       let step = Recipe.single(type.steps, where: { $0.read.type == "Double" && $0.read.attempt == .optional })
     else { return nil }
-    let nodes = warning.offsets.compactMap(context.document.node(atOffset:))
+    let nodes = context.nodes(at: warning.offsets)
     let texts = nodes.map { String(context.document.rawText(of: $0)) }
     guard texts.allSatisfy({ UInt64($0) != nil }) else { return nil }
     return Proposal(

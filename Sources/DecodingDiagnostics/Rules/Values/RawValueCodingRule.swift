@@ -4,13 +4,13 @@ internal import JSONText
 /// its properties.
 struct RawValueCodingRule: SingleFixRule {
   func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "object",
+    guard context.wrongKind("object") != nil,
       let type = context.owner?.property.type ?? context.declaredRoot?.name,
       let declared = context.model.type(TypeText.core(of: type), inside: context.ownerType?.name),
       declared.kind == .structure, declared.inherited.contains("RawRepresentable"),
       !declared.hasDecodingInitializer, !declared.hasEncodingMethod, let first = declared.properties.first
     else { return nil }
-    let values = context.values.filter { context.document.kind(of: $0) != .null }
+    let values = context.presentValues
     guard values.allSatisfy({ context.fit.hasRequiredKeys($0, of: declared) }),
       declared.properties.allSatisfy({ $0.attributes.isEmpty && $0.type != nil })
     else { return nil }

@@ -13,7 +13,7 @@ struct ScalarRule: FixRule {
       // "" alone is another rule's: it stands for no value whatever the type.
       return failure.values.allSatisfy { $0.text == "\"\"" } ? [] : [text(failure, core, type, owner)]
     }
-    let values = context.values.filter { context.document.kind(of: $0) != .null }
+    let values = context.presentValues
     if owner.read?.isConverted == true {
       // Text that is not a number fails by itself, or is something to the code that converts it.
       return failure.found == "number" ? [] : mostly(failure, core, type, owner, values, context)

@@ -9,14 +9,11 @@ struct SingleValueRule: SingleFixRule {
       let declared = context.model.type(context.fit.bareName(TypeText.core(of: type)), inside: owner.type.name),
       let property = onlyProperty(of: declared), let inner = property.type
     else { return nil }
-    let values = context.values.filter { context.document.kind(of: $0) != .null }
-    let fit = ValueFit(
-      document: context.document, model: context.model, convertsKeys: context.convertsKeys, scope: declared.name)
+    let values = context.presentValues
+    let fit = context.fit(inside: declared.name)
     guard !values.isEmpty, context.kinds(of: values).isDisjoint(with: [.object, .array]),
       values.allSatisfy({ fit.fits($0, inner) })
-    else {
-      return nil
-    }
+    else { return nil }
     return Proposal(
       .wrongShape, title: FixWording.singleValueTitle(declared.baseName, property.name),
       explanation: FixWording.singleValue(declared.baseName, property.name, context.path, failure.count),

@@ -42,9 +42,7 @@ struct ValueKinds {
       // A struct without properties would decode from anything.
       cases.append(("object", "[String: String]"))
     } else if !foreign.isEmpty {
-      let writer = StructWriter(
-        document: context.document, convertsKeys: context.convertsKeys, model: context.model,
-        conformances: owner.sharedConformances)
+      let writer = context.structWriter(conformances: owner.sharedConformances)
       structs = writer.text("Object", of: foreign, isEncodable: owner.type.isEncodable)
       cases.append(("object", "Object"))
     }
