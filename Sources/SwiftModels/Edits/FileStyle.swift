@@ -1,14 +1,16 @@
+import SwiftSyntax
+
 /// How a file is written: what is added to it shall look like the rest.
 struct FileStyle {
   /// One level of indentation.
   let unit: String
   let lineEnd: String
-  /// The file says `any Decoder`, or nothing that would speak against it.
-  let spellsAny: Bool
+  private let tree: SourceFileSyntax?
 
-  init(_ text: String) {
+  /// - Parameter tree: Needed where decoders and encoders are added.
+  init(_ text: String, _ tree: SourceFileSyntax? = nil) {
+    self.tree = tree
     lineEnd = text.contains("\r\n") ? "\r\n" : "\n"
-    spellsAny = text.contains("any Decoder") || text.firstRange(of: /:\s*Decoder\b/) == nil
     unit = Self.unit(of: text)
   }
 
@@ -34,8 +36,14 @@ struct FileStyle {
   }
 
   private func spelled(_ line: String) -> String {
-    guard !spellsAny else { return line }
+    guard line.contains("any Decoder") || line.contains("any Encoder"), !spellsAny else { return line }
     return line.replacing("any Decoder", with: "Decoder").replacing("any Encoder", with: "Encoder")
+  }
+
+  /// The file says `any Decoder`, or nothing that would speak against it.
+  private var spellsAny: Bool {
+    let decoders = tree?.all(IdentifierTypeSyntax.self).filter { $0.name.plainText == "Decoder" } ?? []
+    return decoders.isEmpty || decoders.contains { $0.parent?.is(SomeOrAnyTypeSyntax.self) == true }
   }
 
   func text(_ code: [String], indentation: String = "") -> String {

@@ -32,7 +32,7 @@ struct TypeSite {
     self.file = file
     self.tree = tree
     self.node = node
-    style = FileStyle(file.text)
+    style = FileStyle(file.text, tree)
     keysName = index.propertyKeys(of: declaration)?.baseName ?? "CodingKeys"
     encodesItself = index.isEncodable(declaration) && declaration.encodingMethod == nil
     let isHere = declaration.decodingInitializer?.file == file.path

@@ -30,6 +30,9 @@ public enum TypeText {
 
   /// `(K, V)` of `[K: V]` or `Dictionary<K, V>`; nil for anything else.
   public static func dictionary(_ type: String) -> (key: String, value: String)? {
+    if let (base, arguments) = generic(type), base == "Dictionary", arguments.count == 2 {
+      return (arguments[0], arguments[1])
+    }
     guard type.hasPrefix("["), type.hasSuffix("]"), let colon = colon(in: type) else { return nil }
     let key = type[type.index(after: type.startIndex)..<colon]
     let value = type[type.index(after: colon)...].dropLast()

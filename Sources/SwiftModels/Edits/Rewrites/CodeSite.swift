@@ -15,7 +15,7 @@ struct CodeSite {
       .filter { $0.trimmedByteRange == bytes }
     guard !nodes.isEmpty else { return nil }
     file = parsed.file
-    style = FileStyle(file.text)
+    style = FileStyle(file.text, parsed.tree)
   }
 
   func node<Node: SyntaxProtocol>(_ type: Node.Type) -> Node? { nodes(type).first }
