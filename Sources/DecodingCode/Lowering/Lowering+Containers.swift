@@ -125,13 +125,12 @@ extension Lowering {
     let bare = expression.bare
     if let forced = bare.as(ForceUnwrapExprSyntax.self) { return step(forced.expression, keys) }
     if let attempt = bare.as(TryExprSyntax.self) { return step(attempt.expression, keys) }
-    if let member = bare.as(MemberAccessExprSyntax.self), member.base == nil {
-      return named(member.declName.baseName.plain, keys)
-    }
-    if let member = bare.as(MemberAccessExprSyntax.self), let base = member.base, case .metatype(let type) = meaning(base),
-      let table = keyTable(named: type), table.spellings[member.declName.baseName.plain] != nil
-    {
-      return named(member.declName.baseName.plain, table)
+    if let member = bare.as(MemberAccessExprSyntax.self) {
+      let name = member.declName.baseName.plain
+      guard let base = member.base else { return named(name, keys) }
+      if case .metatype(let type) = meaning(base), let table = keyTable(named: type), table.spellings[name] != nil {
+        return named(name, table)
+      }
     }
     if let call = bare.as(FunctionCallExprSyntax.self), let text = onlyText(of: call) { return .key(text) }
     return step(meaning(bare))

@@ -64,14 +64,20 @@ struct TypeAliases {
     }
   }
 
-  /// The type without aliases, as it would be spelled inside a type of the sources; nil where it names none, or where they
-  /// do not end.
+  /// Types that have a shorter spelling.
+  private static let sugared: Set<String> = ["Optional", "Array", "Dictionary"]
+
+  /// The type without aliases and with `[T]` for `Array<T>`, as it would be spelled inside a type of the sources; nil where
+  /// that is what is written, or where aliases do not end.
   func expanding(_ type: String, inside scope: TypeDeclaration) -> String? {
     expanding(type, inside: scope.name, of: scope.place.file)
   }
 
   private func expanding(_ type: String, inside scope: String, of file: String) -> String? {
-    guard TypeText.names(in: type).contains(where: { baseNames.contains(lastComponent(of: $0)) }) else { return nil }
+    let names = TypeText.names(in: type)
+    guard names.contains(where: { Self.sugared.contains($0) || baseNames.contains(lastComponent(of: $0)) }) else {
+      return nil
+    }
     var parser = Parser(type)
     let expansion = Expansion(aliases: self, scope: scope, file: file)
     let text = expansion.text(TypeSyntax.parse(from: &parser), .init(scope: scope))
@@ -185,7 +191,13 @@ struct TypeAliases {
     }
 
     private func applied(_ name: String, _ arguments: [String]) -> String {
-      arguments.isEmpty ? name : "\(name)<\(arguments.joined(separator: ", "))>"
+      switch (name, arguments.count) {
+      case (_, 0): name
+      case ("Optional", 1): optional(arguments[0])
+      case ("Array", 1): "[\(arguments[0])]"
+      case ("Dictionary", 2): "[\(arguments[0]): \(arguments[1])]"
+      default: "\(name)<\(arguments.joined(separator: ", "))>"
+      }
     }
   }
 }
