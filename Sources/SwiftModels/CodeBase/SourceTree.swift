@@ -104,9 +104,11 @@ struct SourceTree {
   }
 
   private static func isSkipped(_ name: String) -> Bool {
-    name.hasPrefix(".") || skippedFolders.contains(name) || name.hasSuffix(".xcodeproj")
-      || name.hasSuffix(".xcassets") || name.hasSuffix(".lproj") || name.hasSuffix(".docc")
+    name.hasPrefix(".") || skippedFolders.contains(name) || skippedBundles.contains { name.hasSuffix($0) }
   }
+
+  /// A playground is a program of its own.
+  private static let skippedBundles = [".xcodeproj", ".xcassets", ".lproj", ".docc", ".playground"]
 }
 
 /// A name in a folder. Links to folders are not followed: they may lead out of the folder, or round in circles.

@@ -10,8 +10,8 @@ extension ModelInspector {
   /// What a decoder needs is little, or it is not worth the wait; and so is another model next to one that is there.
   static let compileTime = Duration.seconds(6)
 
-  /// The model with the way of decoding in which it leaves least to complain of: a plain decoder where none of the sources
-  /// does better.
+  /// The model with the way of decoding in which it leaves least to complain of; of several that do as well, the one that
+  /// the project decodes it with.
   public func choosingDecoding(
     of model: LoadedModel, for document: InspectedDocument, change: SettingsChange = .init(),
     cancellation: Cancellation? = nil

@@ -42,6 +42,28 @@ struct NameUses {
   /// A protocol cannot be made, and has no members of its own.
   var isMade: Bool { !calls.isEmpty || !members.isEmpty }
 
+  /// What is done with another name for it is done with it.
+  mutating func take(_ other: NameUses) {
+    isInherited = isInherited || other.isInherited
+    subclasses.formUnion(other.subclasses)
+    isCodableBeside = isCodableBeside || other.isCodableBeside
+    isConstraint = isConstraint || other.isConstraint
+    rawValue = rawValue ?? other.rawValue
+    isType = isType || other.isType
+    isAttribute = isAttribute || other.isAttribute
+    isThrown = isThrown || other.isThrown
+    isInheritedByClasses = isInheritedByClasses || other.isInheritedByClasses
+    isExpression = isExpression || other.isExpression
+    genericCount = max(genericCount, other.genericCount)
+    nested.formUnion(other.nested)
+    calls.formUnion(other.calls)
+    conformers.formUnion(other.conformers)
+    members.merge(other.members) { $0.union($1) }
+    added.formUnion(other.added)
+    conformances.formUnion(other.conformances)
+    users.formUnion(other.users)
+  }
+
   var isUsed: Bool { isType || isExpression || isInherited || isConstraint || isAttribute || !nested.isEmpty }
 }
 
@@ -56,7 +78,7 @@ struct NameUseIndex {
       collector.text = text
       collector.walk(tree)
     }
-    uses = collector.uses
+    uses = collector.usesWithAliases
   }
 
   subscript(name: String) -> NameUses { uses[name] ?? NameUses() }
@@ -71,6 +93,18 @@ private final class NameUseCollector: SyntaxVisitor {
   var text: BlankedText?
 
   init() { super.init(viewMode: .sourceAccurate) }
+
+  /// Names that stand for another, by themselves: `typealias Claims = JWTClaims`.
+  private var aliases: [(alias: String, name: String)] = []
+
+  /// The last alias first: one may stand for another.
+  var usesWithAliases: [String: NameUses] {
+    aliases.reversed().reduce(into: uses) { uses, alias in
+      let own = uses[alias.alias]
+      uses[alias.name]?.take(own ?? NameUses())
+      if own == nil { uses[alias.name]?.isType = true }
+    }
+  }
 
   private func note(_ name: String, _ change: (inout NameUses) -> Void) { change(&uses[name, default: NameUses()]) }
 
@@ -112,6 +146,12 @@ private final class NameUseCollector: SyntaxVisitor {
     case .someOrAnyType, .conformanceRequirement: note(name) { $0.isConstraint = true }
     case .genericParameter: note(name) { $0.isConstraint = true }
     case .attribute: note(name) { $0.isAttribute = true }
+    case .typeInitializerClause(let clause):
+      if let alias = clause.parent?.as(TypeAliasDeclSyntax.self) {
+        aliases.append((alias.name.plainText, name))
+      } else {
+        note(name) { $0.isType = true }
+      }
     case .inheritedType(let entry): noteInheritance(entry, name)
     case .extensionDecl(let extended) where extended.extendedType.id == node.id: noteExtension(extended, name)
     default: note(name) { $0.isType = true }

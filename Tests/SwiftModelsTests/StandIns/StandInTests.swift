@@ -28,6 +28,10 @@ import Testing
         "import Kit\nstruct Order: Entity { let id: Int; enum CodingKeys: String, CodingKey { case id = \"ID\" } }",
       good: #"{"ID":1}"#, bad: #"{"id":1}"#, told: ["emptyProtocol Entity"]),
     Sample(
+      what: "a protocol by another name",
+      source: "import Kit\ntypealias Entity = KitEntity\nfinal class Order: Entity { let id: Int }",
+      good: #"{"id":1}"#, bad: #"{"id":"1"}"#, told: ["emptyProtocol KitEntity"]),
+    Sample(
       what: "an enum with payloads has no raw type",
       source: "import Kit\nenum Order: Kind, Codable { case open(Int), done }",
       good: #"{"done":{}}"#, bad: "{}", told: ["leftOut Order: Kind"]),
