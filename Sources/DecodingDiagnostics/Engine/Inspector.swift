@@ -61,10 +61,12 @@ public struct Inspector {
       return (nil, report, [:])
     }
     let (outcome, session) = decode(type, at: root, in: document, keepsValue: keepsValue)
-    let findings = session.known(outcome.findings) + session.uncatchable(besides: outcome.findings)
+    let uncatchable = session.uncatchable(besides: outcome.findings)
+    let findings = session.known(outcome.findings) + uncatchable
     session.forgetUnknown()
+    // What is not here is no failure of the document.
     let isUnknown = findings.isEmpty && !session.unknownNodes.isEmpty
-    report.verdict = findings.isEmpty && (outcome.error == nil || isUnknown) ? .decodes : .fails
+    report.verdict = outcome.error == nil && uncatchable.isEmpty || isUnknown ? .decodes : .fails
     builder.fill(&report, with: findings, from: session)
     report.statistics.milliseconds = Double((ContinuousClock.now - start) / .microseconds(1)) / 1000
     return (outcome.value, report, keepsValue ? session.trace.codingKeys : [:])
