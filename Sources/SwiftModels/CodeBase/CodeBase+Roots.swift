@@ -148,8 +148,7 @@ extension CodeBase {
     return (words, words.count, max(total, words.count))
   }
 
-  /// Types that decode, as far as names tell, but for those in code.
-  var decodableTypes: [ItemPlace] {
+  func findDecodableTypes() -> [ItemPlace] {
     var found: [ItemPlace] = []
     var waiting = classes
     var parents: Set<UInt64> = []

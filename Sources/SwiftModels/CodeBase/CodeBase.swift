@@ -22,6 +22,7 @@ public final class CodeBase: Sendable {
   private let texts: [String: SwiftFile]
   /// Made when something is first looked up.
   private let table = Mutex<OutlineNames?>(nil)
+  private let decodable = Mutex<[ItemPlace]?>(nil)
   /// What is seen from each package and each module, once somebody asked.
   private let seenPackages = Mutex<[String: Set<String>]>([:])
   private let seenModules = Mutex<[String: Set<UInt64>]>([:])
@@ -60,6 +61,14 @@ public final class CodeBase: Sendable {
       table = made
       return made
     }
+  }
+
+  /// Types that decode, as far as names tell, but for those in code.
+  var decodableTypes: [ItemPlace] {
+    if let known = decodable.withLock({ $0 }) { return known }
+    let found = findDecodableTypes()
+    decodable.withLock { $0 = found }
+    return found
   }
 
   // MARK: Outlines

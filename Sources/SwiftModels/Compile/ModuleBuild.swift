@@ -78,10 +78,29 @@ struct ModuleBuild {
   /// stand in the way, if any.
   mutating func compile(withModule: Bool, _ cancellation: Cancellation?) throws(ModelError) -> CompilerErrors {
     guard !text.files.isEmpty else { return CompilerErrors() }
+    let errors = try compileLeavingOut(withModule, rounds: rounds, cancellation)
+    guard errors.isEmpty, removableNames == nil else { return errors }
+    return try lookAgain(withModule, cancellation)
+  }
+
+  /// Of several errors one may have come from another, and decoding may run what was left out for it: statements are put
+  /// back once, those that fail by themselves left out again, and where that is not all it stays as it compiled.
+  private mutating func lookAgain(
+    _ withModule: Bool, _ cancellation: Cancellation?
+  ) throws(ModelError) -> CompilerErrors {
+    let compiled = self
+    guard text.restoreBodies() else { return CompilerErrors() }
+    if try compileLeavingOut(withModule, rounds: 2, cancellation).isEmpty { return CompilerErrors() }
+    self = compiled
+    return try compileLeavingOut(withModule, rounds: 1, cancellation)
+  }
+
+  private mutating func compileLeavingOut(
+    _ withModule: Bool, rounds: Int, _ cancellation: Cancellation?
+  ) throws(ModelError) -> CompilerErrors {
     var first = CompilerErrors()
     var last = CompilerErrors()
     var isFollowing = false
-    var isSecondLook = removableNames != nil
     for _ in 0..<rounds {
       let made = maker.made
       let list = try overlay.write(
@@ -92,12 +111,7 @@ struct ModuleBuild {
         module: withModule ? "\(folder)/\(moduleName).swiftmodule" : nil, addedImports: addedImports, overlay: list,
         settings: settings)
       invocation.hasLineTables = removableNames == nil
-      guard let output = try compiler.run(invocation, cancellation) else {
-        // Of several errors one may have come from another, and decoding may run what was left out for it.
-        if isSecondLook || !text.restoreBodies() { return CompilerErrors() }
-        isSecondLook = true
-        continue
-      }
+      guard let output = try compiler.run(invocation, cancellation) else { return CompilerErrors() }
       if let part = output.missingPartOfFoundation, !addedImports.contains(part) {
         addedImports.append(part)
         continue

@@ -1,6 +1,5 @@
 import DecodingDiagnostics
 import Foundation
-public import JSONText
 import Locking
 
 /// Compiles the user's models, runs them in worker processes, and turns what they answer into reports.
@@ -14,10 +13,12 @@ public final class ModelInspector: Sendable {
   let environment: [String: String]
   let selection: PackageSelection
   let progress: ModelProgressHandler?
-  private let spare: SpareWorker?
+  let spare: SpareWorker?
   private let state: Mutex<State>
   /// By root, decoder and library.
   let knownFacts = Mutex<[String: ModelFacts]>([:])
+  /// Of types of one name the one that a document told, by the name.
+  let meantNamesakes = Mutex<[UInt64: ItemPlace]>([:])
 
   /// All Swift files that models may be in.
   public let code: CodeBase
@@ -37,8 +38,6 @@ public final class ModelInspector: Sendable {
     var prepared: [Wanted.Expressions: LoadedModel] = [:]
     var lastPrepared: LoadedModel?
     var unbuildable: Set<SwiftPackage> = []
-    /// Of types of one name the one that a document told.
-    var meant: [UInt64: ItemPlace] = [:]
   }
 
   /// The models of texts that were read already.
@@ -102,23 +101,6 @@ public final class ModelInspector: Sendable {
       return named.isEmpty ? places : named
     }
   }
-
-  /// Decides which of several types of one name a document means, as far as its keys tell. What an earlier document told
-  /// stays, since models were compiled by it.
-  public func chooseNamesakes(for document: JSONDocument) { chooseNamesakes(suiting: DocumentOutline(document)) }
-
-  func chooseNamesakes(suiting outline: DocumentOutline) {
-    let found = code.namesakes(suiting: outline, near: nearness)
-    state.withLock { $0.meant.merge(found) { known, _ in known } }
-  }
-
-  private func meant(by word: UInt64, of places: [ItemPlace]) -> [ItemPlace] {
-    guard let meant = state.withLock({ $0.meant[word] }), places.contains(meant) else { return places }
-    return [meant]
-  }
-
-  /// Whether a document told which type of this name is meant.
-  func isDecided(_ name: String) -> Bool { state.withLock { $0.meant[WordHash.of(name)] != nil } }
 
   private func words(of expressions: [String]) -> Set<UInt64> {
     Set(expressions.flatMap(reachingNames).map(WordHash.of(_:)))
@@ -348,60 +330,5 @@ public final class ModelInspector: Sendable {
       wider: { () throws(ModelError) in try self.index(reaching: places, with: words, depth: .whole) },
       isSelfContained: code.files(reachedFrom: places, with: words, depth: .whole)
         == code.files(reachedFrom: places, with: words))
-  }
-
-  // MARK: Workers
-
-  /// The names of the Decodable types that a prepared library holds.
-  public func decodableTypes(of model: LoadedModel) throws(ModelError) -> [String] {
-    let request = WorkerRequest(task: .listTypes, library: model.library.path)
-    guard case .types(let names) = try answer(request, model, document: nil, limits: limits, nil).0 else { return [] }
-    return names
-  }
-
-  func answer(
-    _ request: WorkerRequest, _ model: LoadedModel, document: InspectedDocument?, limits: WorkerLimits,
-    _ cancellation: Cancellation?
-  ) throws(ModelError) -> (WorkerAnswer, output: String?) {
-    switch try run(request, model, document: document, limits: limits, cancellation) {
-    case .answered(.refused(let refusal), _): throw error(for: refusal, model)
-    case .answered(let answer, let output): return (answer, output)
-    case .died(let death, _): throw .workerDied(death)
-    }
-  }
-
-  func run(
-    _ request: WorkerRequest, _ model: LoadedModel, document: InspectedDocument?, limits: WorkerLimits,
-    _ cancellation: Cancellation?, progress: (@Sendable (_ offset: Int) -> Void)? = nil
-  ) throws(ModelError) -> WorkerOutcome {
-    var request = request
-    request.limits = limits
-    var environment = workerEnvironment(model)
-    environment.tellsPlaces = limits.backtraceSeconds > 0
-    var worker = try startedWorker(environment, cancellation)
-    return try worker.ask(request, bytes: document?.bytes, limits: limits, progress: progress)
-  }
-
-  /// The spare one, where there is one.
-  func startedWorker(
-    _ environment: WorkerEnvironment, _ cancellation: Cancellation?
-  ) throws(ModelError) -> WorkerProcess {
-    if let started = spare?.take(cancellation) { return started }
-    return try WorkerProcess(environment, cancellation: cancellation)
-  }
-
-  func workerEnvironment(_ model: LoadedModel) -> WorkerEnvironment {
-    WorkerEnvironment(executable: workerExecutable, variables: environment, sourceFiles: model.sourceFiles)
-  }
-
-  func error(for refusal: WorkerRefusal, _ model: LoadedModel) -> ModelError {
-    switch refusal {
-    case .cannotLoad(let reason): .system("The compiled models cannot be loaded: \(reason)")
-    case .typeNotFound(let name): .notDecodable(name, words: nil)
-    case .typeAmbiguous(let name):
-      .ambiguousType(name, candidates: model.index.types(matching: name).map(\.place))
-    case .decoderUnavailable(let reason): .decoderUnavailable(model.decoderExpression ?? "", reason: reason)
-    case .unreadableDocument(let reason): .system("The document cannot be read: \(reason)")
-    }
   }
 }
