@@ -16,6 +16,8 @@ import Locking
 public final class CodeBase: Sendable {
   let files: [SourcePath]
   let outlines: [FileOutline]
+  /// Another one whenever a file is added, changed or removed; nil where that cannot be told.
+  let stamp: UInt64?
   /// By file: parsed when it is first needed.
   private let parsed: Mutex<[Int: FileIndex]>
   /// Texts that were given rather than found on disk.
@@ -34,7 +36,7 @@ public final class CodeBase: Sendable {
     self.files = files
     texts = [:]
     parsed = Mutex([:])
-    outlines = Self.outlines(of: files, store, progress)
+    (outlines, stamp) = Self.outlines(of: files, store, progress)
   }
 
   /// The code base of texts that are in memory.
@@ -43,6 +45,7 @@ public final class CodeBase: Sendable {
     files = sources.map { file in
       SourcePath(named: file.absolutePath, path: file.path, &homes)
     }
+    stamp = nil
     texts = Dictionary(sources.map { ($0.absolutePath, $0) }, uniquingKeysWith: { first, _ in first })
     parsed = Mutex([:])
     let made = Mutex([FileOutline](repeating: FileOutline(), count: sources.count))
@@ -79,7 +82,7 @@ public final class CodeBase: Sendable {
 
   private static func outlines(
     of files: [SourcePath], _ store: OutlineStore?, _ progress: ModelProgressHandler?
-  ) -> [FileOutline] {
+  ) -> (outlines: [FileOutline], stamp: UInt64?) {
     let known = store?.read() ?? [:]
     let now = Int64(Date().timeIntervalSince1970 * 1e9)
     let work = Mutex(Work(outlines: .init(repeating: FileOutline(), count: files.count)))
@@ -98,7 +101,23 @@ public final class CodeBase: Sendable {
           return OutlineStore.Record(path: file.absolutePath, stamp: stamp, outline: made.1)
         })
     }
-    return done.outlines
+    return (done.outlines, stamp(of: files, done.stamps, at: now))
+  }
+
+  /// Manifests tell what a file sees, so they count too.
+  private static func stamp(of files: [SourcePath], _ stamps: [SourceStamp?], at now: Int64) -> UInt64? {
+    var mixed = WordHash.seed
+    for (file, stamp) in zip(files, stamps) {
+      guard let stamp, stamp.isSettled(at: now) else { return nil }
+      mixed = WordHash.mixed(mixed, WordHash.of(file.absolutePath))
+      for part in stamp.parts { mixed = WordHash.mixed(mixed, part) }
+    }
+    for package in Set(files.compactMap(\.package)).sorted() {
+      guard let stamp = SourceStamp(package + "/Package.swift") else { continue }
+      guard stamp.isSettled(at: now) else { return nil }
+      for part in stamp.parts { mixed = WordHash.mixed(mixed, part) }
+    }
+    return mixed
   }
 
   private struct Work: Sendable {

@@ -88,14 +88,15 @@ struct NameReach {
     scope: any ReachScope, depth: SourceSlice.Depth = .members, care: Care
   ) -> NameReach {
     let whole = NameReach(in: outlines, names, from: roots, with: words, scope: scope, depth: depth, care: care)
-    guard whole.isTooMuch else { return whole }
+    // Of whole declarations there is no less.
+    guard whole.isTooMuch, depth == .members else { return whole }
     return NameReach(in: outlines, names, from: roots, with: words, scope: scope, depth: depth, care: .frugal)
   }
 
   /// More than are compiled in a moment.
   private static let fileLimit = 60
 
-  private var isTooMuch: Bool { care == .bounded && files.count > Self.fileLimit }
+  var isTooMuch: Bool { care == .bounded && files.count > Self.fileLimit }
 
   static let containers = SourceSlice.containers.map(WordHash.of(_:))
 

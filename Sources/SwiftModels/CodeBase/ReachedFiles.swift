@@ -3,10 +3,13 @@ struct ReachedFiles: Hashable, Sendable {
   private(set) var files: Set<Int> = []
   /// Not everything that may be needed is among them: see ``NameReach/Care/frugal``.
   private(set) var isFrugal = false
+  /// The search was given up.
+  private(set) var isTooMuch = false
 
   mutating func add(_ reach: NameReach?) {
     guard let reach else { return }
     files.formUnion(reach.files)
     isFrugal = isFrugal || reach.care == .frugal
+    isTooMuch = isTooMuch || reach.isTooMuch
   }
 }

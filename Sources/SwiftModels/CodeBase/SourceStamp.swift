@@ -30,6 +30,8 @@ struct SourceStamp: Equatable, Sendable {
     (self.size, self.modified, self.changed, self.inode) = (size, modified, changed, inode)
   }
 
+  var parts: [UInt64] { [UInt64(bitPattern: size), UInt64(bitPattern: modified), UInt64(bitPattern: changed), inode] }
+
   /// A file may be written twice within one tick of its clock: what was changed so lately is not trusted.
   func isSettled(at now: Int64) -> Bool { changed < now - 2_000_000_000 }
 }

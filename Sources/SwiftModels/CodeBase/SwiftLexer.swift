@@ -302,6 +302,9 @@ enum WordHash {
     return hash
   }
 
+  /// Of a sequence that goes on with a number.
+  static func mixed(_ hash: UInt64, _ number: UInt64) -> UInt64 { (hash ^ number) &* prime }
+
   /// Of the beginning of a call: what is called, and its first label.
   static func opening(of name: UInt64, with label: UInt64) -> UInt64 { (name ^ label &* 31) &* prime | 1 }
 

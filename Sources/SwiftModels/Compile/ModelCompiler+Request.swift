@@ -46,8 +46,18 @@ extension ModelCompiler {
       let including: @Sendable (Set<String>, NameReach.Care) throws(ModelError) -> ModelIndex
       /// All that the root needs where declarations are taken as a whole.
       let wider: @Sendable () throws(ModelError) -> ModelIndex
-      /// Whether whole declarations need no other file: then what is proved is proved against all code of the types.
-      let isSelfContained: Bool
+      let wholeDeclarations: WholeDeclarations
+      /// See ``CodeBase/stamp``.
+      let codeStamp: UInt64?
+    }
+
+    /// What declarations need as a whole, next to what their members need.
+    enum WholeDeclarations: Sendable {
+      /// No other file: then what is proved is proved against all code of the types.
+      case needNoMore
+      case needMore
+      /// Whole subsystems, which nobody would wait for.
+      case needTooMuch
     }
 
     /// A module file serves only to compile a shim.

@@ -87,10 +87,11 @@ struct ModelCompiler: Sendable {
   /// The likely way first, then the one with the least, then wider ones; the user is told of the errors of whole
   /// declarations, which are the user's as they are.
   private func attempts(_ request: Request) -> [Attempt] {
-    let wider = wideningAttempts(request.surroundings)
+    let whole = request.around?.wholeDeclarations
+    let wider = wideningAttempts(request.surroundings).filter { whole != .needTooMuch || $0.extent.depth == .members }
     var frugal = wider[0]
     frugal.isFrugal = true
-    let first = request.around?.isSelfContained == true ? [wider[1], wider[0]] : [wider[0]]
+    let first = whole == .needNoMore ? [wider[1], wider[0]] : [wider[0]]
     switch request.effort {
     case .together: return first
     case .oneOfMany: return first + [frugal]
@@ -129,6 +130,9 @@ struct ModelCompiler: Sendable {
   private func buildFromSources(
     _ request: Request, in folder: String, _ cancellation: Cancellation?
   ) throws(ModelError) -> CompiledLibrary.Manifest {
+    let failures = FailedBuilds(cache)
+    let failureKey = failureKey(of: request)
+    if let known = failureKey.flatMap(failures.errors) { throw .doesNotCompile(known) }
     var moduleName = request.surroundings?.moduleName ?? request.moduleName ?? "Models"
     let modules = ImportableModules(toolchain: toolchain, built: request.surroundings?.modules ?? [])
     var reported: [CompilerDiagnostic] = []
@@ -143,7 +147,10 @@ struct ModelCompiler: Sendable {
     let text = ModuleText(likelyIndex, likelySlice, likely.extent, modules: modules)
     if let manifest = try buildPieces(request, likelySlice, text, recipe, in: folder, cancellation) { return manifest }
     let start = ContinuousClock.now
-    for (number, attempt) in attempts.enumerated() where number == 0 || start.duration(to: .now) < Self.patience {
+    var ranOut = false
+    for (number, attempt) in attempts.enumerated() {
+      ranOut = number > 0 && start.duration(to: .now) >= Self.patience
+      if ranOut { break }
       if attempt.isFrugal {
         guard let frugal = try request.frugal() else { continue }
         request = frugal
@@ -160,6 +167,7 @@ struct ModelCompiler: Sendable {
         (build, errors) = try compile(&request, attempt, &moduleName, modules, in: folder, limit)
       } catch {
         guard number > 0, error == .cancelled, cancellation?.isCancelled != true else { throw error }
+        ranOut = true
         break
       }
       if errors.isEmpty { return try finish(build, request, in: folder, cancellation) }
@@ -169,7 +177,14 @@ struct ModelCompiler: Sendable {
       missed = errors.blocking.reduce(into: []) { $0.formUnion(QuotedNames($1.text).identifiers) }
     }
     let hints = CompilerDiagnostic.observedKeys(in: request.index, explaining: reported)
+    if !ranOut, let failureKey { failures.note(reported + hints, of: failureKey) }
     throw .doesNotCompile(reported + hints)
+  }
+
+  /// Nil where other files may have changed without a trace.
+  private func failureKey(of request: Request) -> String? {
+    guard let stamp = request.around?.codeStamp else { return nil }
+    return Hash.hex(of: Array("\(key(of: request)) \(request.effort) \(request.asked.sorted()) \(stamp)".utf8))
   }
 
   private func finish(

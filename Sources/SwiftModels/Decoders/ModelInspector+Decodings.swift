@@ -58,10 +58,15 @@ extension ModelInspector {
 
   /// The ways in which a document may be decoded.
   private struct Ways {
-    /// What a test decodes it with comes first.
-    var all: [DeclaredDecoding]
+    /// The usual one and those that tests decode it with come first: not all are tried.
+    let all: [DeclaredDecoding]
     /// The one that is meant where it does as well as a plain decoder; nil where that is the usual one.
-    var usual: DeclaredDecoding?
+    let usual: DeclaredDecoding?
+
+    init(all: [DeclaredDecoding], usual: DeclaredDecoding? = nil) {
+      self.all = [usual].compactMap(\.self) + all.filter { $0 != usual }
+      self.usual = usual
+    }
   }
 
   private func ways(of root: String, _ evidence: FixtureEvidence) -> Ways {

@@ -320,6 +320,8 @@ public final class ModelInspector: Sendable {
   func around(_ expressions: [String]) -> ModelCompiler.Request.Around {
     let (places, words) = (places(of: expressions), words(of: expressions))
     let seen = SeenNames(from: places, in: code)
+    let whole = code.files(reachedFrom: places, with: words, depth: .whole)
+    let members = code.files(reachedFrom: places, with: words)
     return .init(
       declares: seen.declares, holds: seen.holds, isType: seen.isType,
       including: { names, care throws(ModelError) in
@@ -328,7 +330,7 @@ public final class ModelInspector: Sendable {
           reaching: places + seen.topLevel(asked), with: words.union(asked), care: care)
       },
       wider: { () throws(ModelError) in try self.index(reaching: places, with: words, depth: .whole) },
-      isSelfContained: code.files(reachedFrom: places, with: words, depth: .whole)
-        == code.files(reachedFrom: places, with: words))
+      wholeDeclarations: whole.isTooMuch ? .needTooMuch : whole == members ? .needNoMore : .needMore,
+      codeStamp: code.stamp)
   }
 }
