@@ -1,0 +1,29 @@
+import Foundation
+
+/// What did not compile, and would not now: kept so that a candidate that fails costs its compiles once.
+///
+/// What the compiler asks for may be in any file, so it holds only while no file of the code base has changed.
+struct FailedBuilds: Sendable {
+  private let cache: LibraryCache
+
+  init(_ cache: LibraryCache) { self.cache = cache }
+
+  /// - Parameter key: Of the sources and the way of compiling, with what tells the state of the code base.
+  func errors(of key: String) -> [CompilerDiagnostic]? {
+    guard let folder = cache.entry(Self.prefix + key) else { return nil }
+    return FileManager.default.contents(atPath: folder + "/" + Self.fileName)
+      .flatMap { try? JSONDecoder().decode([CompilerDiagnostic].self, from: $0) }
+  }
+
+  /// Best effort: without it the next run compiles again.
+  func note(_ errors: [CompilerDiagnostic], of key: String) {
+    guard let folder = try? cache.makeWorkFolder() else { return }
+    guard let data = try? JSONEncoder().encode(errors),
+      (try? writeFile(data, to: folder + "/" + Self.fileName)) != nil,
+      (try? cache.adopt(folder, as: Self.prefix + key)) != nil
+    else { return cache.discard(folder) }
+  }
+
+  private static let prefix = "failed-"
+  private static let fileName = "errors.json"
+}
