@@ -273,7 +273,7 @@ import Testing
       SwiftFile(path: "\($0).swift", absolutePath: "/p/\($0).swift", text: $1)
     }
     let index = ModelIndex(ModelIndex(files).files, isFrugal: example.isFrugal)
-    let slice = SourceSlice(of: index, reaching: rootNames(in: example.root), depth: .members)
+    let slice = SourceSlice(of: index, membersReaching: rootNames(in: example.root))
     let kept = index.files.enumerated().map { number, file -> String in
       var text = BlankedText(file.file.text)
       let units = slice.kept[number, default: []]

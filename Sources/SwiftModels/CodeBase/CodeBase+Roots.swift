@@ -35,7 +35,15 @@ extension CodeBase {
 
   /// The declarations that a name may mean for a document: of several those that are nearest to it.
   func places(of name: UInt64, near nearness: Nearness) -> [ItemPlace] {
-    let found = names.roots(named: name, in: outlines)
+    nearest(of: names.roots(named: name, in: outlines), nearness)
+  }
+
+  /// The declarations that the names in an expression may mean for a document.
+  func places(meantBy expression: String, near nearness: Nearness) -> [ItemPlace] {
+    names.meanings(in: FileOutline(ofExpression: expression), outlines).flatMap { nearest(of: $0, nearness) }
+  }
+
+  private func nearest(of found: [ItemPlace], _ nearness: Nearness) -> [ItemPlace] {
     let ranks = found.map { nearness.rank(of: files[Int($0.file)]) }
     guard let best = ranks.min() else { return [] }
     let near = zip(found, ranks).filter { $0.1 == best }.map(\.0)
@@ -72,29 +80,35 @@ extension CodeBase {
 
   /// The files that some names need, each judged by where it is declared.
   ///
-  /// - Parameter words: What the code that uses them mentions besides.
+  /// - Parameters:
+  ///   - words: What the compiler missed, however it is meant.
+  ///   - expression: Code that uses them.
   func files(
-    reachedFrom roots: [ItemPlace], with words: Set<UInt64> = [], depth: SourceSlice.Depth = .members,
+    reachedFrom roots: [ItemPlace], with words: Set<UInt64> = [], and expression: String? = nil, depth: SourceSlice.Depth = .members,
     care: NameReach.Care = .bounded
   ) -> ReachedFiles {
     let groups = Dictionary(grouping: roots) { files[Int($0.file)].viewpoint }
-    return groups.values.reduce(into: ReachedFiles()) { $0.add(reach(fromNeighbours: $1, words, depth, care)) }
+    let added = expression.map(FileOutline.init(ofExpression:))
+    return groups.values.reduce(into: ReachedFiles()) { files, neighbours in
+      guard let first = neighbours.first else { return }
+      let found = widening(from: Int(first.file)) { scope in
+        NameReach.found(
+          in: outlines, names, from: neighbours, with: words, and: added, scope: scope, depth: depth, care: care)
+      }
+      files.add(found)
+    }
   }
 
-  private func reach(
-    fromNeighbours roots: [ItemPlace], _ words: Set<UInt64>, _ depth: SourceSlice.Depth, _ care: NameReach.Care
-  ) -> NameReach? {
-    guard let first = roots.first.map({ Int($0.file) }) else { return nil }
-    var scope = CodeScope(of: first, in: self)
-    var reach = NameReach.found(
-      in: outlines, names, from: roots, with: words, scope: scope, depth: depth, care: care)
-    guard files[first].isLoose, let package = files[first].package else { return reach }
-    while reach.lacksNames, let wider = scope.wider(of: first, package: package) {
+  /// Looks further away for what a file that belongs to nothing needs and is not near it.
+  private func widening(from file: Int, _ reach: (CodeScope) -> NameReach) -> NameReach {
+    var scope = CodeScope(of: file, in: self)
+    var found = reach(scope)
+    guard files[file].isLoose, let package = files[file].package else { return found }
+    while found.lacksNames, let wider = scope.wider(of: file, package: package) {
       scope = wider
-      reach = NameReach.found(
-        in: outlines, names, from: roots, with: words, scope: scope, depth: depth, care: care)
+      found = reach(scope)
     }
-    return reach
+    return found
   }
 
   // MARK: Types that fit a document

@@ -43,10 +43,11 @@ struct NameReach {
   /// - Parameters:
   ///   - roots: Where types or other things are declared that are needed as they are.
   ///   - scope: The files that may be needed.
-  ///   - words: What the code that uses them mentions besides.
+  ///   - words: What the compiler missed, however it is meant.
+  ///   - code: What uses them, as it would in the file of the first of them.
   private init(
     in outlines: [FileOutline], _ names: OutlineNames, from roots: [ItemPlace], with words: Set<UInt64>,
-    scope: any ReachScope, depth: SourceSlice.Depth, care: Care
+    and code: FileOutline?, scope: any ReachScope, depth: SourceSlice.Depth, care: Care
   ) {
     self.care = care
     self.outlines = outlines
@@ -68,6 +69,7 @@ struct NameReach {
       waiting.append(Waiting(word: word, file: 0, isName: false))
       reachExtensions(named: word) { $0.isEmpty }
     }
+    if let code { note(code, in: roots.first?.file ?? 0) }
     for root in roots { reach(root) }
     run()
   }
@@ -85,12 +87,14 @@ struct NameReach {
 
   static func found(
     in outlines: [FileOutline], _ names: OutlineNames, from roots: [ItemPlace], with words: Set<UInt64> = [],
-    scope: any ReachScope, depth: SourceSlice.Depth = .members, care: Care
+    and code: FileOutline? = nil, scope: any ReachScope, depth: SourceSlice.Depth = .members, care: Care
   ) -> NameReach {
-    let whole = NameReach(in: outlines, names, from: roots, with: words, scope: scope, depth: depth, care: care)
+    let whole = NameReach(
+      in: outlines, names, from: roots, with: words, and: code, scope: scope, depth: depth, care: care)
     // Of whole declarations there is no less.
     guard whole.isTooMuch, depth == .members else { return whole }
-    return NameReach(in: outlines, names, from: roots, with: words, scope: scope, depth: depth, care: .frugal)
+    return NameReach(
+      in: outlines, names, from: roots, with: words, and: code, scope: scope, depth: depth, care: .frugal)
   }
 
   /// More than are compiled in a moment.
@@ -204,17 +208,29 @@ struct NameReach {
   }
 
   mutating func note(_ item: OutlineItem, at place: ItemPlace) {
-    let outline = outlines[Int(place.file)]
     let context = SpokenNames.Context(file: place.file, holders: holders(around: place), mayInherit: mayInherit(place))
     let around = declarations(around: place)
-    let hidden = localNames(at: place, around)
     let isInForeign = outer(of: place).map(isForeign) ?? false
+    note(item, of: outlines[Int(place.file)], context, hiding: localNames(at: place, around)) { reach, word in
+      reach.isMember(word, ofAnyOf: around) || isInForeign && reach.isVariableOrFunction(word)
+    }
+  }
+
+  /// Takes code for some in a file.
+  private mutating func note(_ code: FileOutline, in file: Int32) {
+    let context = SpokenNames.Context(file: file, holders: [], mayInherit: false)
+    let local = code.localNames
+    for item in code.items { note(item, of: code, context, hiding: local) { _, _ in false } }
+  }
+
+  private mutating func note(
+    _ item: OutlineItem, of outline: FileOutline, _ context: SpokenNames.Context, hiding hidden: Set<UInt64>,
+    isMember: (NameReach, UInt64) -> Bool
+  ) {
     for index in item.names.indices {
       let word = outline.words[index]
       if care == .frugal, hidden.contains(word) { continue }
-      let isHidden =
-        hidden.contains(word) || isMember(word, ofAnyOf: around)
-        || isInForeign && isVariableOrFunction(word)
+      let isHidden = hidden.contains(word) || isMember(self, word)
       note(word, spoken.take(name: word, context), context, isName: !isHidden)
     }
     for index in item.ofValues.indices {

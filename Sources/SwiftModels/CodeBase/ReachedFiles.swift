@@ -6,8 +6,7 @@ struct ReachedFiles: Hashable, Sendable {
   /// The search was given up.
   private(set) var isTooMuch = false
 
-  mutating func add(_ reach: NameReach?) {
-    guard let reach else { return }
+  mutating func add(_ reach: NameReach) {
     files.formUnion(reach.files)
     isFrugal = isFrugal || reach.care == .frugal
     isTooMuch = isTooMuch || reach.isTooMuch

@@ -63,10 +63,13 @@ extension ModelCompiler {
     /// A module file serves only to compile a shim.
     var needsModule: Bool { !shim.isEmpty && shimObject == nil }
 
-    /// The names with those of the expressions.
-    private var roots: Set<String> {
-      [shim.root, shim.decoder].compactMap(\.self).map(reachingNames).reduce(names.union(asked)) { $0.union($1) }
+    /// The names with those of the root.
+    private var modelRoots: Set<String> {
+      names.union(asked).union(shim.root.map(reachingNames) ?? [])
     }
+
+    /// Those of the decoder too.
+    private var roots: Set<String> { modelRoots.union(shim.decoder.map(reachingNames) ?? []) }
 
     /// The same with what the compiler missed.
     func asking(for names: Set<String>) throws(ModelError) -> Request {
@@ -109,7 +112,8 @@ extension ModelCompiler {
     }
 
     var slice: SourceSlice {
-      SourceSlice(of: index, reaching: roots, depth: .members, isElsewhere: around?.isType ?? { _ in false })
+      SourceSlice(
+        of: index, membersReaching: modelRoots, and: shim.decoder, isElsewhere: around?.isType ?? { _ in false })
     }
 
     /// The sources for a way of compiling, and what of them is needed.

@@ -64,7 +64,7 @@ extension ModelInspector {
     let usual: DeclaredDecoding?
 
     init(all: [DeclaredDecoding], usual: DeclaredDecoding? = nil) {
-      self.all = [usual].compactMap(\.self) + all.filter { $0 != usual }
+      self.all = [usual].compactMap(\.self) + all.filter { $0.key != usual?.key }
       self.usual = usual
     }
   }
@@ -99,9 +99,8 @@ extension ModelInspector {
       calls.walk(file.tree)
       for call in calls.found {
         let own = call.body.flatMap { DecodingFinder(file, named: []).decodings(within: $0).first }
-        if let meant = known.first(where: { $0.key == own?.key || $0.isNamed(by: call.decoder) }) {
-          return .declared(meant)
-        }
+        if let own, known.contains(where: { $0.key == own.key }) { return .declared(own) }
+        if let meant = known.first(where: { $0.isNamed(by: call.decoder) }) { return .declared(meant) }
         isPlain = isPlain || own == nil && DecoderStart.isPlain(call.decoder)
       }
     }

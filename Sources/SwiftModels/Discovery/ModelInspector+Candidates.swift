@@ -80,7 +80,7 @@ extension ModelInspector {
     suiting outline: DocumentOutline, _ tested: [String]
   ) throws(ModelError) -> ModelIndex {
     let suiting = code.roots(suiting: outline, near: nearness) + places(of: tested)
-    return try index(reaching: suiting.isEmpty ? code.onlyTypes(near: nearness) : suiting)
+    return try index(reaching: Start(places: suiting.isEmpty ? code.onlyTypes(near: nearness) : suiting))
   }
 
   private func outcome(
@@ -123,14 +123,14 @@ extension ModelInspector {
   private func prepareAlone(
     _ expressions: [String], decoder: String?, _ cancellation: Cancellation?
   ) throws(ModelError) -> [String: LoadedModel] {
-    let index = try index(reaching: expressions + [decoder].compactMap(\.self))
+    let index = try index(reaching: expressions, decoder: decoder)
     let roots = roots(of: expressions, in: index)
     // The unlikeliest of them may need half of an app.
     guard !roots.isEmpty, !index.isFrugal else { return [:] }
     var request = ModelCompiler.Request(index: index, names: Set(roots.keys.flatMap(identifiers)))
     request.shim = Shim(root: nil, decoder: decoder)
     request.moduleName = SourceSearch.moduleName(of: index.files.map(\.file.absolutePath))
-    request.around = around(expressions + [decoder].compactMap(\.self))
+    request.around = around(expressions, decoder: decoder)
     request.effort = .together
     let library: CompiledLibrary
     switch try compileAlone(request, mayBuild: true, cancellation) {

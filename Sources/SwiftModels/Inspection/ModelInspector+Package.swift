@@ -106,7 +106,7 @@ extension ModelInspector {
   func target(
     for wanted: Wanted, in builds: PackageBuilds, _ cancellation: Cancellation?
   ) throws(ModelError) -> BuiltTarget {
-    let index = try index(reaching: [wanted.model, wanted.decoder].compactMap(\.self))
+    let index = try index(reaching: [wanted.model], decoder: wanted.decoder)
     let layout = try builds.layout(cancellation)
     let choice = TargetChoice(
       package: builds.package, layout: layout, requested: selection.target,

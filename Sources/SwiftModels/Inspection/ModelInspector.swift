@@ -82,16 +82,30 @@ public final class ModelInspector: Sendable {
 
   /// The files that root types and a decoder need, parsed.
   ///
-  /// - Parameter expressions: As Swift text, e.g. `[Order]`, `API.decoder`.
+  /// - Parameters:
+  ///   - models: As Swift text, e.g. `[Order]`.
+  ///   - decoder: The same, e.g. `API.decoder`.
   /// - Throws: Where one of them cannot be read.
-  public func index(reaching expressions: [String]) throws(ModelError) -> ModelIndex {
-    try index(reaching: places(of: expressions), with: words(of: expressions))
+  public func index(reaching models: [String], decoder: String? = nil) throws(ModelError) -> ModelIndex {
+    try index(reaching: start(models, decoder))
   }
 
-  /// Where what some expressions name is declared.
-  func places(of expressions: [String]) -> [ItemPlace] {
-    let paths = expressions.flatMap(typePaths)
-    return words(of: expressions).sorted().flatMap { word in
+  /// Where a search for what is needed begins.
+  struct Start {
+    var places: [ItemPlace]
+    var words: Set<UInt64> = []
+    var decoder: String?
+  }
+
+  private func start(_ models: [String], _ decoder: String?) -> Start {
+    let own = decoder.map { code.places(meantBy: $0, near: nearness) } ?? []
+    return Start(places: places(of: models) + own, words: words(of: models), decoder: decoder)
+  }
+
+  /// Where what some types are named after is declared.
+  func places(of models: [String]) -> [ItemPlace] {
+    let paths = models.flatMap(typePaths)
+    return words(of: models).sorted().flatMap { word in
       let places = meant(by: word, of: code.places(of: word, near: nearness))
       // `API.V1.Order` is none of the other types of that name.
       let named = places.filter { place in
@@ -102,21 +116,26 @@ public final class ModelInspector: Sendable {
     }
   }
 
-  private func words(of expressions: [String]) -> Set<UInt64> {
-    Set(expressions.flatMap(reachingNames).map(WordHash.of(_:)))
+  private func words(of models: [String]) -> Set<UInt64> {
+    Set(models.flatMap(reachingNames).map(WordHash.of(_:)))
   }
 
   /// The files that some declarations need, parsed.
   func index(
-    reaching places: [ItemPlace], with words: Set<UInt64> = [], depth: SourceSlice.Depth = .members,
-    care: NameReach.Care = .bounded
+    reaching start: Start, depth: SourceSlice.Depth = .members, care: NameReach.Care = .bounded
   ) throws(ModelError) -> ModelIndex {
-    let files = code.files(reachedFrom: places, with: words, depth: depth, care: care)
+    let files = files(reachedFrom: start, depth: depth, care: care)
     if let known = state.withLock({ $0.reached[files] }) { return known }
     let made = ModelIndex(try code.parsed(files.files), isFrugal: files.isFrugal)
     try see(files.files)
     state.withLock { $0.reached[files] = made }
     return made
+  }
+
+  private func files(
+    reachedFrom start: Start, depth: SourceSlice.Depth = .members, care: NameReach.Care = .bounded
+  ) -> ReachedFiles {
+    code.files(reachedFrom: start.places, with: start.words, and: start.decoder, depth: depth, care: care)
   }
 
   /// Takes in some files of the code base.
@@ -246,7 +265,7 @@ public final class ModelInspector: Sendable {
   /// The files that the expressions need, with those that are changed.
   private func index(for wanted: Wanted, _ cancellation: Cancellation?) throws(ModelError) -> ModelIndex {
     guard let basis = basis(of: wanted, cancellation)?.model else {
-      return try index(reaching: wanted.expressions.all).applying(wanted.edits)
+      return try index(reaching: [wanted.model], decoder: wanted.decoder).applying(wanted.edits)
     }
     let known = Set(basis.index.files.map(\.file.absolutePath))
     let added = code.numbers(of: Set(wanted.edits.texts.keys).subtracting(known))
@@ -269,7 +288,7 @@ public final class ModelInspector: Sendable {
     var request = ModelCompiler.Request(index: index, names: rootNames(in: wanted.model))
     request.shim = Shim(root: root == .shim ? wanted.model : nil, decoder: wanted.decoder)
     request.moduleName = SourceSearch.moduleName(of: index.files.map(\.file.absolutePath))
-    request.around = around(wanted.expressions.all)
+    request.around = around([wanted.model], decoder: wanted.decoder)
     if wanted.isOneOfMany { request.effort = .oneOfMany }
     takeBasis(of: wanted, into: &request, cancellation)
     let library: CompiledLibrary
@@ -317,20 +336,22 @@ public final class ModelInspector: Sendable {
   }
 
   /// What the compiler may ask of the code base where the files at hand do not do.
-  func around(_ expressions: [String]) -> ModelCompiler.Request.Around {
-    let (places, words) = (places(of: expressions), words(of: expressions))
-    let seen = SeenNames(from: places, in: code)
-    let whole = code.files(reachedFrom: places, with: words, depth: .whole)
-    let members = code.files(reachedFrom: places, with: words)
+  func around(_ models: [String], decoder: String?) -> ModelCompiler.Request.Around {
+    let start = start(models, decoder)
+    let seen = SeenNames(from: start.places, in: code)
+    let whole = files(reachedFrom: start, depth: .whole)
     return .init(
       declares: seen.declares, holds: seen.holds, isType: seen.isType,
       including: { names, care throws(ModelError) in
         let asked = Set(names.map(WordHash.of(_:)))
-        return try self.index(
-          reaching: places + seen.topLevel(asked), with: words.union(asked), care: care)
+        var start = start
+        start.places += seen.topLevel(asked)
+        start.words.formUnion(asked)
+        return try self.index(reaching: start, care: care)
       },
-      wider: { () throws(ModelError) in try self.index(reaching: places, with: words, depth: .whole) },
-      wholeDeclarations: whole.isTooMuch ? .needTooMuch : whole == members ? .needNoMore : .needMore,
+      wider: { () throws(ModelError) in try self.index(reaching: start, depth: .whole) },
+      wholeDeclarations: whole.isTooMuch
+        ? .needTooMuch : whole == files(reachedFrom: start) ? .needNoMore : .needMore,
       codeStamp: code.stamp)
   }
 }

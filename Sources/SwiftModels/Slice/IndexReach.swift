@@ -8,18 +8,23 @@ struct IndexReach {
 
   /// - Parameters:
   ///   - roots: Names of types and others, wherever they are declared.
+  ///   - expression: Code that needs what it names.
   ///   - dependents: Modules that are not looked at.
   ///   - isElsewhere: Tells which types the code base has besides.
   init(
-    in index: ModelIndex, from roots: Set<String>, without dependents: Set<String?>,
+    in index: ModelIndex, from roots: Set<String>, and expression: String?, without dependents: Set<String?>,
     isElsewhere: @escaping (UInt64) -> Bool
   ) {
     let outlines = index.files.map(\.outline)
     let names = OutlineNames(outlines)
     let scope = Scope(moduleNames: index.files.map(\.module), dependents: dependents, elsewhere: isElsewhere)
     let words = Set(roots.map(WordHash.of(_:)))
+    let code = expression.map(FileOutline.init(ofExpression:))
+    let places =
+      words.flatMap { names.roots(named: $0, in: outlines) }
+      + (code.map { names.meanings(in: $0, outlines) } ?? []).joined()
     let reach = NameReach.found(
-      in: outlines, names, from: words.flatMap { names.roots(named: $0, in: outlines) }, with: words, scope: scope,
+      in: outlines, names, from: places, with: words, and: code, scope: scope,
       care: index.isFrugal ? .frugal : .generous)
     var starts = [[Int]](repeating: [], count: outlines.count)
     for place in reach.reached.union(reach.shells) {
@@ -97,6 +102,10 @@ extension OutlineNames {
     return members.places(of: word).filter { place in
       outlines[Int(place.file)].items[Int(place.item)].kind == .alias || isOfForeignType(place, in: outlines)
     }
+  }
+
+  func members(named word: UInt64, ofForeignTypesIn outlines: [FileOutline]) -> [ItemPlace] {
+    members.places(of: word).filter { isOfForeignType($0, in: outlines) }
   }
 
   /// A member like `.apiDate` that an extension of Foundation's types brings: those of the sources' own are named with them.

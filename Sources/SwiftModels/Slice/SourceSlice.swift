@@ -25,23 +25,28 @@ struct SourceSlice {
   /// The modules that need those of the roots, and cannot be needed there.
   private var dependents: Set<String?> = []
 
-  /// - Parameter units: What is reached beside the names, where all of it is kept.
+  /// All of the declarations that are needed.
+  ///
+  /// - Parameter units: What is reached beside the names.
+  init(of index: ModelIndex, reaching roots: Set<String>, with units: Set<UnitPlace> = []) {
+    let dependents = index.modules.dependents(of: index.modules.declaring(roots))
+    self.init(
+      of: index, references: roots, mentions: roots, seeds: Self.units(declaring: roots, in: index).union(units),
+      dependents: dependents, entersHeldTypes: true)
+  }
+
+  /// The members that are needed.
+  ///
+  /// - Parameters:
+  ///   - expression: Code that needs what it names.
+  ///   - isElsewhere: Tells which types the code base has besides.
   init(
-    of index: ModelIndex, reaching roots: Set<String>, with units: Set<UnitPlace> = [], depth: Depth = .whole,
+    of index: ModelIndex, membersReaching roots: Set<String>, and expression: String? = nil,
     isElsewhere: @escaping (UInt64) -> Bool = { _ in false }
   ) {
-    let dependents = index.modules.dependents(of: index.modules.declaring(roots))
-    switch depth {
-    case .whole:
-      self.init(
-        of: index, references: roots, mentions: roots, seeds: Self.units(declaring: roots, in: index).union(units),
-        dependents: dependents, entersHeldTypes: true)
-    case .members:
-      self.init()
-      self.dependents = dependents
-      take(
-        IndexReach(in: index, from: roots, without: dependents, isElsewhere: isElsewhere), of: index)
-    }
+    dependents = index.modules.dependents(of: index.modules.declaring(roots))
+    take(
+      IndexReach(in: index, from: roots, and: expression, without: dependents, isElsewhere: isElsewhere), of: index)
   }
 
   /// Whether it keeps fewer declarations than another one of the same code, or fewer of their members.
@@ -95,8 +100,6 @@ struct SourceSlice {
       }
     }
   }
-
-  private init() {}
 
   private mutating func take(_ reach: IndexReach, of index: ModelIndex) {
     for number in index.files.indices where reach.isIn(number) {
