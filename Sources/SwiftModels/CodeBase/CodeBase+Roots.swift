@@ -227,6 +227,20 @@ extension CodeBase {
     return Set(own.isEmpty ? found : own)
   }
 
+  /// Enough to tell how the sources use a generic type.
+  private static let userLimit = 16
+
+  /// Files that write generic types of these names with arguments.
+  func filesApplying(_ names: Set<String>) -> Set<Int> {
+    let words = names.map { (word: WordHash.of($0), text: Data("\($0)<".utf8)) }
+    let found = outlines.indices.lazy.filter { number in
+      let named = words.filter { self.outlines[number].words.contains($0.word) }
+      guard !named.isEmpty, let data = self.contents(of: number) else { return false }
+      return named.contains { data.range(of: $0.text) != nil }
+    }
+    return Set(found.prefix(Self.userLimit))
+  }
+
   /// The test files that mention a document's name in a literal: `"issue"`, `"Fixtures/issue.json"`.
   func tests(mentioning documentName: String) -> Set<Int> {
     let word = WordHash.of(documentName.hasSuffix(".json") ? String(documentName.dropLast(5)) : documentName)

@@ -17,6 +17,8 @@ public struct DeclaredDecoding: Codable, Sendable, Equatable {
 
   /// What it sets; nil where the sources do not show that.
   var settings: Set<DecoderSetting>?
+  /// The part of it that takes no code; nil where that is all of it or nothing.
+  var literal: LiteralSettings?
   /// It is made for others to decode with: a property, a function's result, a class.
   var isShared = false
   /// So many places of the sources set up the same.
@@ -29,6 +31,14 @@ public struct DeclaredDecoding: Codable, Sendable, Equatable {
   var named: DeclaredDecoding? {
     guard change == nil, let rebuilt, rebuilt != expression else { return nil }
     return DeclaredDecoding(name: name, place: place, expression: expression, rebuilt: nil, change: nil)
+  }
+
+  /// As much of it as takes no code, for where none of the others compiles: nearer to what the project does than a plain decoder.
+  var literalPart: DeclaredDecoding? {
+    literal.map { literal in
+      DeclaredDecoding(
+        name: name, place: place, expression: expression, rebuilt: nil, change: literal.change, leftOut: literal.leftOut)
+    }
   }
 
   /// The same for a model that reads nothing that its settings are about: nothing has to be compiled for it.

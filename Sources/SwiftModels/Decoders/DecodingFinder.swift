@@ -38,9 +38,9 @@ struct DecodingFinder {
   private func decoding(_ chain: [DecoderSetup], of setup: DecoderSetup) -> DeclaredDecoding? {
     let owner = SetupOwner(setup)
     let declared = owner.nameOffset.flatMap { named[$0] }
-    var change = SettingsChange()
-    let isTaken = chain.flatMap(\.assignments).allSatisfy { change.take($0.setting, $0.value) }
-    let isPlain = isTaken && chain.first?.start.expression == nil
+    let literal = LiteralSettings(chain)
+    let change = literal.change
+    let isPlain = literal.leftOut.isEmpty
     guard !(isPlain && change.isUsual) else { return nil }
     guard var rebuilding = DecoderRebuilding(chain) else { return nil }
     let rebuilt = rebuilding.expression()
@@ -51,7 +51,21 @@ struct DecodingFinder {
       rebuilt: rebuilding.leftOut.isEmpty || declared == nil ? expression : nil, change: isPlain ? change : nil,
       leftOut: declared == nil ? rebuilding.leftOut : [],
       settings: chain.first?.start.expression == nil ? Set(chain.flatMap(\.assignments).map(\.setting)) : nil,
-      isShared: declared != nil || owner.isOfDecoder)
+      literal: isPlain || change.isUsual ? nil : literal, isShared: declared != nil || owner.isOfDecoder)
+  }
+}
+
+/// What of a setup takes no code: `.convertFromSnakeCase`, but no closure.
+struct LiteralSettings: Codable, Sendable, Equatable {
+  private(set) var change = SettingsChange()
+  /// The rest, as written.
+  private(set) var leftOut: [String] = []
+
+  init(_ chain: [DecoderSetup]) {
+    if let start = chain.first?.start.expression { leftOut.append(start.trimmedDescription) }
+    for assignment in chain.flatMap(\.assignments) where !change.take(assignment.setting, assignment.value) {
+      leftOut.append("\(assignment.setting.rawValue) = \(assignment.value.trimmedDescription)")
+    }
   }
 }
 

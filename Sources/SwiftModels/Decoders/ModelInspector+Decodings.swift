@@ -159,14 +159,17 @@ extension ModelInspector {
     _ decoding: DeclaredDecoding, _ model: LoadedModel, _ document: InspectedDocument, _ change: SettingsChange,
     _ cancellation: Cancellation?
   ) throws(ModelError) -> (model: LoadedModel, report: DocumentReport) {
-    var other = model
-    do throws(ModelError) {
-      other = try prepared(decoding, model, cancellation)
-    } catch {
-      guard error != .cancelled, let named = decoding.named else { throw error }
-      other = try prepared(named, model, cancellation)
+    var problem: ModelError?
+    for way in [decoding, decoding.named, decoding.literalPart].compactMap(\.self) {
+      do throws(ModelError) {
+        let other = try prepared(way, model, cancellation)
+        return (other, try tryOut(other, document, change, cancellation))
+      } catch {
+        if cancellation?.isCancelled == true { throw error }
+        problem = problem ?? error
+      }
     }
-    return (other, try tryOut(other, document, change, cancellation))
+    throw problem ?? .cancelled
   }
 
   private func prepared(

@@ -7,6 +7,8 @@ struct CandidateSearch {
     var score: Double
     /// Named by a test that loads this document.
     var isTested = false
+    /// A generic type with arguments with which the sources use it.
+    var isWritten = false
     /// Why it cannot be tried.
     var obstacle: ModelError?
     /// How many of the outer keys it knows: 0 to 1.
@@ -36,9 +38,10 @@ struct CandidateSearch {
   /// - Parameters:
   ///   - tested: The roots that tests decode this document as.
   ///   - isDecided: Whether it is known which of several types of a name is meant.
+  ///   - users: The files besides those of the index that use generic types of some names.
   init(
     index: ModelIndex, outline: DocumentOutline, names: NameEvidence = .init(path: nil), tested: [String] = [],
-    isDecided: @escaping (String) -> Bool = { _ in false }
+    isDecided: @escaping (String) -> Bool = { _ in false }, users: @escaping (Set<String>) -> [FileIndex] = { _ in [] }
   ) {
     self.isDecided = isDecided
     self.outline = outline
@@ -47,7 +50,7 @@ struct CandidateSearch {
     self.tested = tested.map(readings.decodedType)
     matching = StructuralMatching(outline, readings)
     outermost = Set(readings.outermost)
-    generics = GenericRoots(matching, names, index)
+    generics = GenericRoots(matching, names, index, users: users)
     aliases = Dictionary(grouping: index.files.flatMap(\.aliases).filter { $0.appliedType != nil }) {
       $0.appliedType ?? ""
     }
@@ -120,7 +123,7 @@ struct CandidateSearch {
     let type = readings.declared[number]
     let named = type.genericParameters.isEmpty ? [] : aliases[type.name, default: []]
     return generics.applications(of: number, at: place)
-      + named.map { GenericRoots.Applied(text: $0.name, type: readings.type($0.name, in: "")) }
+      + named.map { GenericRoots.Applied(text: $0.name, type: readings.type($0.name, in: ""), isWritten: true) }
   }
 
   private func candidate(
@@ -138,13 +141,17 @@ struct CandidateSearch {
     let likeness = inner.present / Double(max(outline[place].members.count, 1))
     return Candidate(
       expression: shape.expression(applied.text), structure: whole,
-      score: whole.score * doubt + names.likeness(of: applied.text) * NameEvidence.weight + outerWorth(number),
+      score: whole.score * doubt + names.likeness(of: applied.text) * NameEvidence.weight + outerWorth(number)
+        + (applied.isWritten ? Self.writtenWorth : 0), isWritten: applied.isWritten,
       obstacle: obstacle(number), outerLikeness: likeness
     ).tested(by: tested)
   }
 
   /// Of two types of which one holds the other, as its payload perhaps, the outer one is meant.
   private func outerWorth(_ number: Int) -> Double { outermost.contains(number) ? 0.02 : 0 }
+
+  /// What the sources write comes before what they could have written.
+  static let writtenWorth = 0.02
 
   private func obstacle(_ number: Int) -> ModelError? {
     let type = readings.declared[number]

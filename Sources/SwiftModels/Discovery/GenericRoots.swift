@@ -5,14 +5,19 @@ final class GenericRoots {
   struct Applied {
     let text: String
     let type: ReadType
+    /// The sources have it with these arguments.
+    var isWritten = false
   }
 
   private let matching: StructuralMatching
   private let names: NameEvidence
   private let index: ModelIndex
-  private lazy var written = WrittenInstantiations(
-    of: Set(readings.roots.map { readings.declared[$0] }.filter { !$0.genericParameters.isEmpty }.map(\.baseName)),
-    in: index)
+  private let users: (Set<String>) -> [FileIndex]
+  private lazy var written = {
+    let generic = readings.roots.map { readings.declared[$0] }.filter { !$0.genericParameters.isEmpty }
+    let names = Set(generic.map(\.baseName))
+    return WrittenInstantiations(of: names, in: index.files + (names.isEmpty ? [] : users(names)))
+  }()
 
   private var readings: TypeReadings { matching.readings }
   private var outline: DocumentOutline { matching.outline }
@@ -20,7 +25,12 @@ final class GenericRoots {
   private static let argumentLimit = 2
   private static let applicationLimit = 4
 
-  init(_ matching: StructuralMatching, _ names: NameEvidence, _ index: ModelIndex) {
+  /// - Parameter users: The files besides those of the index that use generic types of these names.
+  init(
+    _ matching: StructuralMatching, _ names: NameEvidence, _ index: ModelIndex,
+    users: @escaping (Set<String>) -> [FileIndex]
+  ) {
+    self.users = users
     self.matching = matching
     self.names = names
     self.index = index
@@ -41,7 +51,8 @@ final class GenericRoots {
     return applications.map { arguments in
       Applied(
         text: "\(type.name)<\(arguments.map(\.text).joined(separator: ", "))>",
-        type: .declared(number, arguments.map(\.type)))
+        type: .declared(number, arguments.map(\.type)), isWritten: written.contains(arguments.map(\.text), of: type.name)
+      )
     }
   }
 

@@ -8,7 +8,7 @@ public struct ModelCandidate: Sendable {
   public let structure: StructuralMatch
   /// A test of the project decodes this document as it.
   public let isTested: Bool
-  /// What the names around the document add to the score.
+  /// What the names around the document, and how the sources write the type, add to the score.
   let nameWorth: Double
   public internal(set) var outcome: Outcome
   /// How well the type fits: 1 where all of the document is read and nothing fails, below 0 where most fails; what names

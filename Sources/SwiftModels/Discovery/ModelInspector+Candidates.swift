@@ -22,7 +22,8 @@ extension ModelInspector {
     }
     chooseNamesakes(suiting: outline)
     let wanted = CandidateSearch(
-      index: try index(suiting: outline, tested), outline: outline, names: names, tested: tested, isDecided: isDecided
+      index: try index(suiting: outline, tested), outline: outline, names: names, tested: tested, isDecided: isDecided,
+      users: { (try? self.code.parsed(self.code.filesApplying($0))) ?? [] }
     ).candidates()
     if wanted.isEmpty, let obstacle = inactiveRoot(suiting: outline) { throw obstacle }
     var found: [ModelCandidate] = []
@@ -41,7 +42,9 @@ extension ModelInspector {
       found.append(
         ModelCandidate(
           expression: candidate.expression, structure: candidate.structure, isTested: candidate.isTested,
-          nameWorth: names.likeness(of: candidate.expression) * NameEvidence.weight, outcome: outcome))
+          nameWorth: names.likeness(of: candidate.expression) * NameEvidence.weight
+            + (candidate.isWritten ? CandidateSearch.writtenWorth : 0),
+          outcome: outcome))
     }
     try loadBest(of: &found, document, decoder, change, cancellation)
     if scanned.breakage == nil, decoder == nil, !change.hasStrategy {

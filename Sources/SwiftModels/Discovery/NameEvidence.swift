@@ -17,7 +17,9 @@ struct NameEvidence {
   func likeness(of type: String) -> Double {
     let full = Set(Self.words(in: type))
     let base = Set(Self.words(in: lastComponent(of: type)))
-    let ofFile = max(Self.likeness(file, full), Self.likeness(file, base))
+    // A document is named after what an envelope holds as often as after the envelope.
+    let held = Set(Self.words(in: type.firstIndex(of: "<").map { String(type[$0...]) } ?? ""))
+    let ofFile = [full, base, held].map { Self.likeness(file, $0) }.max() ?? 0
     return max(ofFile, Self.likeness(folder, base) * Self.folderWeight)
   }
 

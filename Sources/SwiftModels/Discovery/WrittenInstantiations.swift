@@ -5,13 +5,14 @@ struct WrittenInstantiations {
   /// By the generic type's own name, the arguments as written, those that are written most often first.
   private let arguments: [String: [[String]]]
 
-  /// - Parameter names: The generic types that are asked for, without the names of those around them.
-  /// - Complexity: Only declarations that mention one of the names are looked through.
-  init(of names: Set<String>, in index: ModelIndex) {
+  /// - Parameters:
+  ///   - names: The generic types that are asked for, without the names of those around them.
+  ///   - files: Of these only declarations that mention one of the names are looked through.
+  init(of names: Set<String>, in files: [FileIndex]) {
     var counts: [String: [[String]: Int]] = [:]
     if !names.isEmpty {
       let finder = InstantiationFinder(names)
-      for statement in index.statements(mentioning: names) { finder.walk(statement) }
+      for statement in files.flatMap({ $0.statements(mentioning: names) }) { finder.walk(statement) }
       for found in finder.found { counts[found.name, default: [:]][found.arguments, default: 0] += 1 }
     }
     arguments = counts.mapValues { found in
@@ -19,19 +20,21 @@ struct WrittenInstantiations {
     }
   }
 
+  func contains(_ arguments: [String], of name: String) -> Bool { self.arguments(of: name).contains(arguments) }
+
   func arguments(of name: String) -> [[String]] { arguments[lastComponent(of: name), default: []] }
 }
 
-extension ModelIndex {
+extension FileIndex {
   /// The top-level declarations and statements in which one of these names occurs.
-  func statements(mentioning names: Set<String>) -> [CodeBlockItemSyntax] {
-    files.flatMap { file in
-      zip(file.tree.statements, file.units).compactMap { statement, unit in
-        unit.mentions.isDisjoint(with: names) ? nil : statement
-      }
+  fileprivate func statements(mentioning names: Set<String>) -> [CodeBlockItemSyntax] {
+    zip(tree.statements, units).compactMap { statement, unit in
+      unit.mentions.isDisjoint(with: names) ? nil : statement
     }
   }
+}
 
+extension ModelIndex {
   /// Types that are not compiled on this system, of which there is no other.
   var inactiveTypes: [TypeDeclaration] {
     files.flatMap(\.inactiveTypes).filter { types(named: $0.name).isEmpty }
