@@ -120,28 +120,40 @@ extension CodeBase {
     let found = decodableTypes.compactMap { place -> Suiting? in
       let own = keyWords(of: place, among: every)
       guard own.shared > 0 else { return nil }
-      let likeness =
-        shapes.map { shape in
-          let shared = own.words.intersection(shape).count
-          return Double(shared) / Double(shape.count + own.total - shared)
-        }.max() ?? 0
-      return Suiting(place: place, likeness: likeness, rank: nearness.rank(of: files[Int(place.file)]))
+      let likenesses = shapes.map { shape in
+        let shared = own.words.intersection(shape).count
+        return Double(shared) / Double(shape.count + own.total - shared)
+      }
+      return Suiting(
+        place: place, likeness: likenesses.max() ?? 0, outerLikeness: likenesses.first ?? 0,
+        rank: nearness.rank(of: files[Int(place.file)]))
     }
     // The document's own folder is looked at alone, and tests only if nothing else shares a key.
     let ranks = [[0], [1, 2], [3]].first { group in found.contains { group.contains($0.rank) } } ?? []
-    let ordered = found.filter { ranks.contains($0.rank) }
-      .sorted { ($0.likeness, $1.rank, $1.place.file) > ($1.likeness, $0.rank, $0.place.file) }
-    return Array(ordered.prefix(Self.rootLimit).map(\.place))
+    let near = found.filter { ranks.contains($0.rank) }
+    let best = Self.ordered(near, by: \.likeness).prefix(Self.rootLimit).map(\.place)
+    // An envelope has few keys, and many types may have those of what it holds.
+    let outer = Self.ordered(near.filter { $0.outerLikeness > 0 }, by: \.outerLikeness).prefix(Self.outerLimit).map(\.place)
+    return best + outer.filter { !best.contains($0) }
   }
 
   private struct Suiting {
     let place: ItemPlace
     let likeness: Double
+    /// To the document's own outer object.
+    let outerLikeness: Double
     let rank: Int
+  }
+
+  private static func ordered(_ found: [Suiting], by likeness: KeyPath<Suiting, Double>) -> [Suiting] {
+    found.sorted {
+      ($0[keyPath: likeness], $1.rank, $1.place.file) > ($1[keyPath: likeness], $0.rank, $0.place.file)
+    }
   }
 
   /// Enough for the right one to be among them.
   private static let rootLimit = 24
+  private static let outerLimit = 8
 
   /// The keys of a type that the document has somewhere, and how many it has in all.
   private func keyWords(
