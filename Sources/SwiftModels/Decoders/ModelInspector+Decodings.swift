@@ -53,7 +53,10 @@ extension ModelInspector {
     guard document != "-", nearness.folder == nil, let name = document.split(separator: "/").last.map(String.init),
       let tests = try? code.parsed(code.tests(mentioning: name))
     else { return .none }
-    return FixtureEvidence(of: tests, for: name)
+    return FixtureEvidence(of: tests, for: name) { root in
+      // What only tests declare is no model of the project.
+      self.places(of: [root]).contains { !self.code.files[Int($0.file)].isTest }
+    }
   }
 
   /// The ways in which a document may be decoded.

@@ -2,26 +2,76 @@ import SwiftParser
 import SwiftSyntax
 
 extension FixtureEvidence {
-  init(parsed files: [(file: SwiftFile, tree: SourceFileSyntax)], for documentName: String) {
+  init(
+    parsed files: [(file: SwiftFile, tree: SourceFileSyntax)], for documentName: String, where isModel: (String) -> Bool
+  ) {
     self = .none
     for (file, tree) in files {
       let mentions = FixtureMentionFinder(documentName)
       mentions.walk(tree)
-      for literal in mentions.found { take(literal, in: file, tree) }
+      for literal in mentions.found { take(literal, in: file, tree, where: isModel) }
     }
   }
 
   /// What the code around a mention decodes, the nearest first: the call, the statement, then the rest of the function.
-  private mutating func take(_ literal: StringLiteralExprSyntax, in file: SwiftFile, _ tree: SourceFileSyntax) {
+  private mutating func take(
+    _ literal: StringLiteralExprSyntax, in file: SwiftFile, _ tree: SourceFileSyntax, where isModel: (String) -> Bool
+  ) {
     guard let body = literal.testBody else { return }
-    let offset = literal.positionAfterSkippingLeadingTrivia.utf8Offset
+    if take(Syntax(literal), within: body, file, tree, isModel) { return }
+    // What only loads the document is called by what decodes it.
+    guard let name = body.declaredName else { return }
+    for user in NameFinder.uses(of: name, in: tree) {
+      if let body = user.testBody, body.declaredName != name {
+        _ = take(Syntax(user), within: body, file, tree, isModel)
+      }
+    }
+  }
+
+  /// False where nothing is decoded there.
+  private mutating func take(
+    _ node: Syntax, within body: Syntax, _ file: SwiftFile, _ tree: SourceFileSyntax, _ isModel: (String) -> Bool
+  ) -> Bool {
+    let offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
     let uses = DecodingUseFinder()
     uses.walk(body)
-    let nearest = uses.found.sorted { $0.distance(to: offset) < $1.distance(to: offset) }
+    let nearest = uses.found.filter { isModel($0.root) }.sorted { $0.distance(to: offset) < $1.distance(to: offset) }
     // Whatever else is decoded there is named by other documents, unless nothing is nearer.
     if let use = nearest.first, !roots.contains(use.root) { append(root: use.root) }
     for decoder in uses.decoders where !decoders.contains(decoder) { append(decoder: decoder) }
     append(DecodingFinder(file, tree).decodings(within: body))
+    return !nearest.isEmpty
+  }
+}
+
+/// Finds where a name is used.
+private final class NameFinder: SyntaxVisitor {
+  private let name: String
+  private var found: [DeclReferenceExprSyntax] = []
+
+  private init(_ name: String) {
+    self.name = name
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  static func uses(of name: String, in tree: SourceFileSyntax) -> [DeclReferenceExprSyntax] {
+    let finder = NameFinder(name)
+    finder.walk(tree)
+    return finder.found
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.baseName.plainText == name { found.append(node) }
+    return .visitChildren
+  }
+}
+
+extension Syntax {
+  /// Of a function, or of a property that is the only one in its declaration.
+  fileprivate var declaredName: String? {
+    if let function = self.as(FunctionDeclSyntax.self) { return function.name.plainText }
+    let bindings = self.as(VariableDeclSyntax.self)?.bindings
+    return bindings?.count == 1 ? bindings?.first?.boundName : nil
   }
 }
 

@@ -21,11 +21,12 @@ public struct FixtureEvidence: Sendable, Equatable {
   ///   - files: Test files in which the document's name occurs.
   ///   - documentName: Its path, or the last part of it.
   public init(of files: [SwiftFile], for documentName: String) {
-    self.init(parsed: files.map { ($0, ParsedSource($0.text).tree) }, for: documentName)
+    self.init(parsed: files.map { ($0, ParsedSource($0.text).tree) }, for: documentName) { _ in true }
   }
 
-  init(of files: [FileIndex], for documentName: String) {
-    self.init(parsed: files.map { ($0.file, $0.tree) }, for: documentName)
+  /// - Parameter isModel: Whether a type may be what a document is decoded as.
+  init(of files: [FileIndex], for documentName: String, where isModel: (String) -> Bool) {
+    self.init(parsed: files.map { ($0.file, $0.tree) }, for: documentName, where: isModel)
   }
 
   mutating func append(root: String) { roots.append(root) }

@@ -16,13 +16,10 @@ extension ModelInspector {
     let names = NameEvidence(path: document.file == "-" ? nil : document.file)
     let evidence = fixtureEvidence(for: document.file)
     let outline = DocumentOutline(scanned)
-    // What only tests declare is no model of the project.
-    let tested = evidence.roots.filter { root in
-      places(of: [root]).contains { place in !code.files[Int(place.file)].isTest }
-    }
     chooseNamesakes(suiting: outline)
     let wanted = CandidateSearch(
-      index: try index(suiting: outline, tested), outline: outline, names: names, tested: tested, isDecided: isDecided,
+      index: try index(suiting: outline, evidence.roots), outline: outline, names: names, tested: evidence.roots,
+      isDecided: isDecided,
       users: { (try? self.code.parsed(self.code.filesApplying($0))) ?? [] }
     ).candidates()
     if wanted.isEmpty, let obstacle = inactiveRoot(suiting: outline) { throw obstacle }
@@ -82,9 +79,24 @@ extension ModelInspector {
   private func index(
     suiting outline: DocumentOutline, _ tested: [String]
   ) throws(ModelError) -> ModelIndex {
-    let suiting = code.roots(suiting: outline, near: nearness) + places(of: tested)
+    let known = code.roots(suiting: outline, near: nearness) + places(of: tested)
+    let suiting = known + arguments(ofGenericTypesAmong: known)
     return try index(reaching: Start(places: suiting.isEmpty ? code.onlyTypes(near: nearness) : suiting))
   }
+
+  /// What the sources put into envelopes that may suit a document.
+  private func arguments(ofGenericTypesAmong suiting: [ItemPlace]) -> [ItemPlace] {
+    let names = suiting.reduce(into: Set<String>()) { names, place in
+      let outline = code.outlines[Int(place.file)]
+      let item = outline.items[Int(place.item)]
+      if item.isGeneric { names.insert(outline.name(of: item)) }
+    }
+    guard !names.isEmpty, let users = try? code.parsed(code.filesApplying(names)) else { return [] }
+    let written = WrittenInstantiations(of: names, in: users).argumentTexts.sorted()
+    return Array(places(of: written).filter { !suiting.contains($0) }.prefix(Self.argumentLimit))
+  }
+
+  private static let argumentLimit = 24
 
   private func outcome(
     of wanted: Wanted, _ known: LoadedModel?, _ document: InspectedDocument, _ change: SettingsChange,

@@ -20,6 +20,9 @@ struct WrittenInstantiations {
     }
   }
 
+  /// All types that are written as arguments.
+  var argumentTexts: Set<String> { Set(arguments.values.joined().joined()) }
+
   func contains(_ arguments: [String], of name: String) -> Bool { self.arguments(of: name).contains(arguments) }
 
   func arguments(of name: String) -> [[String]] { arguments[lastComponent(of: name), default: []] }
