@@ -26,6 +26,8 @@ struct CompiledLibrary: Sendable {
     var moduleName: String
     /// What did not compile and was not needed.
     var leftOut: [LeftOut]
+    /// The declarations among it.
+    var removed = RemovedParts()
     /// The paths that line tables name, where they are not the user's own.
     var aliases: [String: String]
     /// What a variant of the sources is compiled with.

@@ -31,6 +31,8 @@ extension ModelCompiler {
 
     /// The sources as they are, compiled, where this is a variant of them.
     var basis: CompiledLibrary.Manifest?
+    /// The files as they are, by path.
+    var originals: [String: SwiftFile] = [:]
 
     /// The code base that the index is a part of.
     var around: Around?

@@ -61,7 +61,7 @@ struct ModelCompiler: Sendable {
 
   /// Everything that the library depends on: raise the number when the way of compiling changes.
   private func key(of request: Request, _ slice: SourceSlice) -> String {
-    var parts = ["15", toolchain.identity, request.moduleName, request.shim.root, request.shim.decoder].map { $0 ?? "" }
+    var parts = ["16", toolchain.identity, request.moduleName, request.shim.root, request.shim.decoder].map { $0 ?? "" }
     parts.append(request.surroundings?.identity ?? "")
     // The line tables of a variant are not exact.
     parts += [request.basis == nil ? "" : "variant", request.index.platform.rawValue]
@@ -243,7 +243,8 @@ struct ModelCompiler: Sendable {
       return manifest
     }
     var build = ModuleBuild(
-      compiler: self, folder: folder, models: request.models, like: basis, recipe: recipe, text: text)
+      compiler: self, folder: folder, models: request.models, like: basis, of: request.originals,
+      recipe: recipe, text: text)
     let errors = try build.compile(withModule: request.needsModule, cancellation)
     guard errors.isEmpty else { throw .doesNotCompile(build.diagnostics(errors)) }
     try makeLibrary(of: build.objects + compileShim(request, build, cancellation), request, in: folder, cancellation)

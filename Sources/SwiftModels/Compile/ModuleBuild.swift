@@ -38,8 +38,10 @@ struct ModuleBuild {
   /// The variant of sources that compiled: what was not left out of them must compile.
   init(
     compiler: ModelCompiler, folder: String, models: Set<String>, like basis: CompiledLibrary.Manifest,
-    recipe: BuildRecipe, text: ModuleText
+    of originals: [String: SwiftFile], recipe: BuildRecipe, text: ModuleText
   ) {
+    var text = text
+    text.leaveOut(basis.removed, of: originals)
     self.init(
       compiler: compiler, folder: folder, models: models, moduleName: recipe.moduleName, settings: recipe.settings,
       text: text, maker: StandInMaker(declared: DeclaredNames(), made: recipe.standIns))
@@ -57,7 +59,7 @@ struct ModuleBuild {
     var aliases: [String: String] = [:]
     for (path, file) in zip(overlay.virtualPaths, text.files) { aliases[path] = file.absolutePath }
     return CompiledLibrary.Manifest(
-      moduleName: moduleName, leftOut: text.leftOut + made.told, aliases: aliases,
+      moduleName: moduleName, leftOut: text.leftOut + made.told, removed: text.removed, aliases: aliases,
       recipe: BuildRecipe(
         moduleName: moduleName, extent: text.extent, settings: settings, platform: text.platform,
         isFrugal: text.isFrugal, asked: asked, addedImports: addedImports,

@@ -87,6 +87,21 @@ struct ModuleText {
     if removable.isBody { text.trap(removable.range) } else { text.blank(removable.range) }
   }
 
+  /// What was left out, for those who compile the same files changed.
+  var removed: RemovedParts {
+    var parts = RemovedParts()
+    for (file, declaration) in removals { parts.byFile[files[file].absolutePath, default: []].append(declaration) }
+    return parts
+  }
+
+  /// Leaves out of changed files what was left out of them as they were.
+  mutating func leaveOut(_ parts: RemovedParts, of originals: [String: SwiftFile]) {
+    for (number, file) in files.enumerated() {
+      guard let original = originals[file.absolutePath] else { continue }
+      for part in parts.moved(from: original, to: file) { _ = remove(part, fromFile: number) }
+    }
+  }
+
   /// What was left out for an error.
   var removedNames: Set<String> { removals.reduce(into: []) { $0.formUnion($1.declaration.declares) } }
 

@@ -191,6 +191,8 @@ extension ModelInspector {
 /// What a decode leaves to complain of, the graver first.
 private struct Complaints: Comparable {
   private let failures: Int
+  /// How much a decode that fails makes of the document: a wrong strategy may fail once and read nothing of what follows.
+  private let worth: Double
   private let warnings: Int
   private let ignored: Int
 
@@ -198,6 +200,7 @@ private struct Complaints: Comparable {
 
   init(of report: DocumentReport) {
     failures = report.certainFailureCount
+    worth = failures == 0 ? 0 : Double(report.statistics.valuesRead) + report.findingsWorth
     warnings = report.warnings.filter { $0.kind != .ignoredKeys }.reduce(0) { $0 + $1.count }
     ignored = report.statistics.keysIgnored
   }
@@ -208,6 +211,9 @@ private struct Complaints: Comparable {
   }
 
   static func < (first: Complaints, second: Complaints) -> Bool {
-    (first.failures, first.warnings, first.ignored) < (second.failures, second.warnings, second.ignored)
+    let (isWhole, isOtherWhole) = (first.failures == 0, second.failures == 0)
+    guard isWhole == isOtherWhole else { return isWhole }
+    return (-first.worth, first.failures, first.warnings, first.ignored)
+      < (-second.worth, second.failures, second.warnings, second.ignored)
   }
 }

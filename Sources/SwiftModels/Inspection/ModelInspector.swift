@@ -246,6 +246,8 @@ public final class ModelInspector: Sendable {
   func takeBasis(of wanted: Wanted, into request: inout ModelCompiler.Request, _ cancellation: Cancellation?) {
     guard let (basis, isOfRoot) = basis(of: wanted, cancellation) else { return }
     request.basis = basis.library.manifest
+    request.originals = Dictionary(
+      basis.index.files.map { ($0.file.absolutePath, $0.file) }, uniquingKeysWith: { first, _ in first })
     request.asked = basis.library.manifest.recipe.asked
     if isOfRoot, !request.shim.isEmpty { request.shimObject = basis.library.shimObject }
   }

@@ -5,7 +5,7 @@ import SwiftSyntax
 ///
 /// Never a stored property, a case, coding keys or an `init(from:)` of a model: without them the models would decode
 /// otherwise than the user's own.
-struct RemovableDeclaration: Equatable {
+struct RemovableDeclaration: Codable, Sendable, Equatable {
   let range: Range<Int>
   /// As it is told to the user, e.g. `OrderView` or `Order.label`.
   let name: String

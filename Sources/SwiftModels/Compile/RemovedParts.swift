@@ -1,0 +1,40 @@
+import Foundation
+
+/// What was left out of files as they are, to be left out of them as they are changed.
+struct RemovedParts: Codable, Sendable, Equatable {
+  /// By the path of the file.
+  var byFile: [String: [RemovableDeclaration]] = [:]
+
+  /// Where they are in the changed text: parts that are alike keep their order. What was changed itself is not among them.
+  func moved(from original: SwiftFile, to changed: SwiftFile) -> [RemovableDeclaration] {
+    let parts = byFile[original.absolutePath, default: []]
+    guard !parts.isEmpty, original.text != changed.text else { return parts }
+    let (before, after) = (Data(original.text.utf8), Data(changed.text.utf8))
+    return parts.compactMap { part in
+      guard part.range.upperBound <= before.count else { return nil }
+      let text = before[part.range]
+      let places = before.places(of: text)
+      let now = after.places(of: text)
+      guard places.count == now.count, let number = places.firstIndex(of: part.range.lowerBound) else { return nil }
+      return part.moved(to: now[number])
+    }
+  }
+}
+
+extension Data {
+  fileprivate func places(of part: Data) -> [Int] {
+    var found: [Int] = []
+    var start = startIndex
+    while !part.isEmpty, let range = range(of: part, in: start..<endIndex) {
+      found.append(range.lowerBound)
+      start = range.upperBound
+    }
+    return found
+  }
+}
+
+extension RemovableDeclaration {
+  fileprivate func moved(to start: Int) -> RemovableDeclaration {
+    RemovableDeclaration(range: start..<start + range.count, name: name, declares: declares, isBody: isBody)
+  }
+}
