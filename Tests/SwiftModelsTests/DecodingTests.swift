@@ -180,6 +180,58 @@ import Testing
     #expect(ranking.clearWinner?.report?.decoder.origin?.name == name)
   }
 
+  /// Of a decoder that cannot be compiled what takes no code is kept.
+  @Test func keysAreConvertedWhereTheDatesCannotBeRead() throws {
+    let fixture = try ModelFixture([
+      "A.swift": """
+      import Foundation
+      struct Note: Decodable { let noteTitle: String }
+      func make() -> JSONDecoder {
+        let decoder = JSONDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        decoder.dateDecodingStrategy = .custom(7)
+        return decoder
+      }
+      """
+    ])
+    let bytes = Array(#"{"note_title":"x"}"#.utf8)
+    let best = try #require(
+      try fixture.inspector().candidates(
+        for: JSONDocument(bytes), in: InspectedDocument(bytes: bytes, file: "-")
+      ).clearWinner)
+    #expect(best.report?.verdict == .decodes)
+    #expect(best.model?.decoding?.leftOut == ["dateDecodingStrategy = .custom(7)"])
+  }
+
+  /// A type of the same name elsewhere is none of the decoder's.
+  @Test func whatADecoderNamesIsWhatItMeans() throws {
+    let fixture = try ModelFixture([
+      "A.swift": """
+      import Foundation
+      struct Note: Decodable { let at: Date }
+      extension DateFormatter {
+        enum Defaults { static let day = { let made = DateFormatter(); made.dateFormat = "dd.MM.yyyy"; return made }() }
+      }
+      func load(_ data: Data) throws {
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .formatted(DateFormatter.Defaults.day)
+        _ = try decoder.decode(Note.self, from: data)
+      }
+      """,
+      "B.swift": """
+      struct Rating { enum Defaults { static let size = undeclared.size } }
+      fileprivate enum Defaults { static let size = undeclared.size }
+      """,
+    ])
+    let bytes = Array(#"{"at":"01.02.2026"}"#.utf8)
+    let best = try #require(
+      try fixture.inspector().candidates(
+        for: JSONDocument(bytes), in: InspectedDocument(bytes: bytes, file: "-")
+      ).clearWinner)
+    #expect(best.report?.verdict == .decodes)
+    #expect(best.model?.leftOut == [])
+  }
+
   /// Model and decoder are chosen together, by what is left failing; where nothing tells, the project's own is taken.
   @Test(arguments: [
     (#"{"created":"2026-01-02T03:04:05Z"}"#, "make()"), (#"{"created":"03.02.2026"}"#, "Client.german"),

@@ -73,6 +73,13 @@ import Testing
     ),
     ("struct Box<T: Decodable>: Decodable { let values: [T] }", #"{"values":[1,2]}"#, "Box<Int>"),
     ("struct Page<T: Decodable>: Decodable { let items: [T] }", #"{"items":[]}"#, "Page<Failure>"),
+    (
+      """
+      struct Answer<T: Decodable>: Decodable { let data: T }
+      struct ListAnswer<T: Decodable>: Decodable { let data: [T] }
+      func use(_ answer: ListAnswer<Issue>) {}
+      """, #"{"data":[{"title":"x"}]}"#, "ListAnswer<Issue>"
+    ),
   ])
   func buildsEnvelopes(source: String, json: String, expression: String) {
     let rest = """
@@ -118,6 +125,35 @@ import Testing
     let evidence = FixtureEvidence(of: [file], for: "Tests/Fixtures/issue.json")
     #expect(evidence.roots == roots)
     #expect(evidence.decoders == decoders)
+  }
+
+  /// What loads a document may be called by what decodes it, and names types that are no model.
+  @Test func testsTellByHelpers() {
+    let file = SwiftFile(
+      path: "T.swift", absolutePath: "/T.swift",
+      text: """
+        final class T {
+          func load() -> Data? { try? Data(contentsOf: Bundle(for: Bed.self).url(forResource: "issue")) }
+          func testIt() throws { let data = load(); _ = try JSONDecoder().decode([Issue].self, from: data) }
+          func testOther() throws { _ = try JSONDecoder().decode(Other.self, from: other()) }
+        }
+        """)
+    let parsed = [(file: file, tree: ParsedSource(file.text).tree)]
+    #expect(FixtureEvidence(parsed: parsed, for: "issue.json") { $0 != "Bed" }.roots == ["[Issue]"])
+    #expect(FixtureEvidence(parsed: parsed, for: "issue.json") { _ in true }.roots == ["Bed"])
+  }
+
+  /// Many types have the keys of what an envelope holds.
+  @Test func anEnvelopeIsAmongManyTypes() throws {
+    let others = (1...40).map { "struct Item\($0): Decodable { let id: Int; let name, kind: String; let extra\($0): Int? }" }
+    let fixture = try ModelFixture([
+      "A.swift": (["struct Page<T: Decodable>: Decodable { let data: [T]; let a, b, c, d, e: Int? }"] + others)
+        .joined(separator: "\n")
+    ])
+    let json = Array(#"{"data":[{"id":1,"name":"x","kind":"y","extra7":1}]}"#.utf8)
+    let ranking = try fixture.inspector().candidates(
+      for: JSONDocument(json), in: InspectedDocument(bytes: json, file: "-"))
+    #expect(ranking.candidates.first?.expression == "Page<Item7>")
   }
 
   /// The best root that does not compile is said, and no worse one takes its place.
