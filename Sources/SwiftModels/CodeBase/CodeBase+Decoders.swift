@@ -9,11 +9,19 @@ extension CodeBase {
     Data($0.utf8)
   }
 
-  /// The files that set up decoders, of those that name one: most only use what others have set up.
+  /// The files that set up decoders, of those that name one: most only use what others have set up. Those of tests count
+  /// where the project leaves that to a dependency.
   func filesThatSetUpDecoders(near nearness: Nearness) -> Set<Int> {
     // A document next to its models is decoded by what is there, and not by whatever else the project holds.
-    let own = filesWithDecoders.filter { nearness.folder == nil || nearness.rank(of: files[$0]) == 0 }
-    let ordered = own.sorted {
+    let near = outlines.indices.filter { number in
+      outlines[number].mentionsDecoder && (nearness.folder == nil || nearness.rank(of: files[number]) == 0)
+    }
+    let own = filesThatSetUp(near.filter { !files[$0].isTest }, near: nearness)
+    return own.isEmpty ? filesThatSetUp(near.filter { files[$0].isTest }, near: nearness) : own
+  }
+
+  private func filesThatSetUp(_ numbers: [Int], near nearness: Nearness) -> Set<Int> {
+    let ordered = numbers.sorted {
       (nearness.rank(of: files[$0]), $0) < (nearness.rank(of: files[$1]), $1)
     }
     let found = ordered.lazy.filter { number in
@@ -35,8 +43,8 @@ extension CodeBase {
 
   /// The files that decode with a plain decoder, and set up none.
   var filesWithPlainDecoders: Set<Int> {
-    filesWithDecoders.filter { number in
-      guard let data = contents(of: number) else { return false }
+    Set(outlines.indices).filter { number in
+      guard outlines[number].mentionsDecoder, !files[number].isTest, let data = contents(of: number) else { return false }
       return data.range(of: Self.plainSign) != nil && !Self.signs.contains { data.range(of: $0) != nil }
     }
   }

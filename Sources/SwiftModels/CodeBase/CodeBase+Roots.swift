@@ -232,13 +232,6 @@ extension CodeBase {
     decodableTypes.map { outlines[Int($0.file)].qualifiedName(of: Int($0.item)) }
   }
 
-  /// The files that name a `JSONDecoder` or its strategies, tests left out unless they are all there is.
-  var filesWithDecoders: Set<Int> {
-    let found = outlines.indices.filter { outlines[$0].mentionsDecoder }
-    let own = found.filter { !files[$0].isTest }
-    return Set(own.isEmpty ? found : own)
-  }
-
   /// Enough to tell how the sources use a generic type.
   private static let userLimit = 16
 
