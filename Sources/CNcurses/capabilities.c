@@ -21,6 +21,10 @@ bool capabilities_suffice(int tty) {
 
 bool capabilities_include_private_modes(void) { return strncmp(capability("cup"), "\033[", 2) == 0; }
 
+bool capabilities_lack_wide_mouse_reports(void) {
+  return *capability("kmous") && strcmp(capability("kmous"), "\033[<") != 0 && !strstr(capability("XM"), "1006");
+}
+
 // Adds a capability without its padding marks ("$<5>"), which only tputs understands.
 static void append(char *text, size_t size, const char *value) {
   size_t length = strlen(text);

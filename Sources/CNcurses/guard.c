@@ -56,7 +56,7 @@ static void show_messages(void) {
   if (messages < 0 || real_stderr < 0) return;
   guard_release_messages();
   char buffer[1024];
-  // pread, because the place in the file is shared with whoever still writes to it.
+  // pread, because the position in the file is shared with writers that are still active.
   off_t offset = 0;
   for (;;) {
     ssize_t count = pread(messages, buffer, sizeof buffer, offset);

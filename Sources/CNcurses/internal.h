@@ -12,6 +12,8 @@
 bool capabilities_suffice(int tty);
 /// Whether it understands the control sequences of the xterm family; others might print them.
 bool capabilities_include_private_modes(void);
+/// Whether terminfo describes mouse reports that end at column 223, as it does for tmux and screen.
+bool capabilities_lack_wide_mouse_reports(void);
 /// Appends what brings the terminal from a screen of ours back to the shell's.
 void capabilities_append_way_back(char *sequence, unsigned long size);
 

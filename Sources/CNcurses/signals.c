@@ -1,7 +1,7 @@
 // Signals from outside, brought to the loop: the handler sets a bit and writes a byte to a pipe that the loop watches.
 //
 // Every signal that would end the program ends it through the loop, so that the terminal is given back and nothing stays
-// behind, whoever sends it.
+// behind, no matter which process sends it.
 //
 // ncurses' own handlers are replaced. Its SIGWINCH handler leaves a gap between reading and waiting in which a new size
 // goes unnoticed, and its SIGTSTP handler leaves the keypad in the wrong mode: the first arrow key after `fg` arrived as

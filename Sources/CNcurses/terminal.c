@@ -20,7 +20,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-enum { paste_begin_code = 2000, paste_end_code = 2001, color_limit = 16 };
+enum { paste_begin_code = 2000, paste_end_code = 2001, mouse_report_code = 2002, color_limit = 16 };
 
 static const char private_modes_on[] = "\033[?2004h";
 static const char private_modes_off[] = "\033[?2004l";
@@ -30,6 +30,13 @@ static FILE *tty_file;
 static SCREEN *terminal_screen;
 static WINDOW *input;  // a pad: reading from a window would refresh it
 static bool has_private_modes;
+// For some terminals ncurses asks for mouse reports that end at column 223; those that are numbers are then read here.
+static bool reads_mouse_itself;
+static struct {
+  bool is_own;
+  int button, column, row;
+  bool is_press;
+} mouse;
 static int usable_colors;
 
 // MARK: Opening and closing
@@ -63,6 +70,7 @@ static void define_keys(void) {
   for (size_t index = 0; index < sizeof keys / sizeof keys[0]; index++) {
     define_key(keys[index].sequence, keys[index].key);
   }
+  if (reads_mouse_itself) define_key("\033[<", mouse_report_code);
 }
 
 static void set_modes(void) {
@@ -80,6 +88,7 @@ static void set_modes(void) {
   input = newpad(1, 1);
   keypad(input, TRUE);
   nodelay(input, TRUE);
+  reads_mouse_itself = has_private_modes && capabilities_lack_wide_mouse_reports();
   define_keys();
 }
 
@@ -115,7 +124,7 @@ int tui_open(bool uses_colors) {
   tty = open("/dev/tty", O_RDWR | O_CLOEXEC);
   struct termios saved;
   if (tty < 0 || tcgetattr(tty, &saved) != 0) return fail_to_open(TUI_NO_TERMINAL);
-  // ncurses would obey them for ever, whatever size the window takes.
+  // ncurses would use them forever, whatever the size of the window.
   unsetenv("LINES");
   unsetenv("COLUMNS");
   if (!capabilities_suffice(tty)) return fail_to_open(TUI_UNSUITABLE_TERMINAL);
@@ -235,13 +244,38 @@ static int named_key(wint_t code) {
   }
 }
 
+// The rest of "\033[<button;column;rowM", which came in one piece: `m` at its end is a release.
+static bool read_mouse_report(void) {
+  int numbers[3] = {0, 0, 0};
+  int index = 0;
+  wint_t code = 0;
+  for (int count = 0; count < 24 && wget_wch(input, &code) == OK; count++) {
+    if (code >= '0' && code <= '9') {
+      numbers[index] = numbers[index] * 10 + (int)(code - '0');
+      if (numbers[index] > 99999) return false;
+    } else if (code == ';' && index < 2) {
+      index++;
+    } else {
+      mouse.is_own = true;
+      mouse.button = numbers[0];
+      mouse.column = numbers[1] - 1;
+      mouse.row = numbers[2] - 1;
+      mouse.is_press = code == 'M';
+      return index == 2 && (code == 'M' || code == 'm');
+    }
+  }
+  return false;
+}
+
 int tui_read(int32_t *value) {
   wint_t code = 0;
   int kind = wget_wch(input, &code);
   if (kind == ERR) return TUI_NOTHING;
   *value = (int32_t)code;
   if (kind != KEY_CODE_YES) return TUI_CHARACTER;
+  mouse.is_own = false;
   if (code == KEY_MOUSE) return TUI_MOUSE;
+  if (code == mouse_report_code) return read_mouse_report() ? TUI_MOUSE : TUI_UNKNOWN_KEY;
   if (code == paste_begin_code) return TUI_PASTE_BEGIN;
   if (code == paste_end_code) return TUI_PASTE_END;
   *value = named_key(code);
@@ -252,7 +286,19 @@ int tui_read(int32_t *value) {
 // lost.
 static const mmask_t any_click = BUTTON1_CLICKED | BUTTON1_DOUBLE_CLICKED | BUTTON1_TRIPLE_CLICKED;
 
+static int own_mouse_event(int *column, int *row) {
+  *column = mouse.column;
+  *row = mouse.row;
+  switch (mouse.button) {
+    case 0: return mouse.is_press ? TUI_MOUSE_PRESS : TUI_MOUSE_RELEASE;
+    case 64: return TUI_MOUSE_WHEEL_UP;
+    case 65: return TUI_MOUSE_WHEEL_DOWN;
+    default: return TUI_MOUSE_OTHER;
+  }
+}
+
 int tui_read_mouse(int *column, int *row) {
+  if (mouse.is_own) return own_mouse_event(column, row);
   MEVENT event;
   if (getmouse(&event) != OK) return TUI_MOUSE_OTHER;
   *column = event.x;
@@ -266,6 +312,9 @@ int tui_read_mouse(int *column, int *row) {
 
 void tui_set_mouse(bool on) {
   mousemask(on ? BUTTON1_PRESSED | BUTTON1_RELEASED | any_click | BUTTON4_PRESSED | BUTTON5_PRESSED : 0, NULL);
+  static const char wide_on[] = "\033[?1006h";
+  static const char wide_off[] = "\033[?1006l";
+  if (reads_mouse_itself) tui_write(on ? wide_on : wide_off, sizeof wide_on - 1);
 }
 
 int tui_wait(int wake_descriptor, int milliseconds) {

@@ -24,7 +24,7 @@ import XCTest
 ///   - warnings: Whether data that decodes may still lose something on the way: an optional that is nil because its key
 ///     is spelled differently, a failure that the model swallows. `.fail` costs an inspection of data that decodes too.
 ///   - name: What the report calls the data.
-/// - Returns: What `JSONDecoder` makes of the data; nil where it throws.
+/// - Returns: The value that `JSONDecoder` decodes; nil if it throws.
 @discardableResult
 public func expectDecodes<Value: Decodable>(
   _ type: Value.Type, from data: Data, using decoder: JSONDecoder = JSONDecoder(), warnings: WarningPolicy = .ignored,

@@ -6,7 +6,7 @@ public enum ControllingTerminal {
   /// Whether a descriptor leads to a terminal.
   public static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// How many columns the terminal behind a descriptor has; nil where it is none, or does not tell.
+  /// How many columns the terminal behind a descriptor has; nil if it is not a terminal or does not report its size.
   public static func columns(of descriptor: Int32) -> Int? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

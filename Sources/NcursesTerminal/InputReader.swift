@@ -1,7 +1,7 @@
 internal import CNcurses
 internal import TerminalScreen
 
-/// Makes events of what ncurses reads.
+/// Turns what ncurses reads into events.
 struct InputReader {
   private var filter = EscapeTailFilter()
 

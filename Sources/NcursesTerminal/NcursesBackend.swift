@@ -38,7 +38,7 @@ public final class NcursesBackend: Backend {
   private var shown: Grid?
   private var lastFrame: Frame?
   private var isMouseOn = false
-  /// The size that the program was told last.
+  /// The size that was last reported to the program.
   private var reportedSize = Size(columns: 0, rows: 0)
 
   /// - Throws: ``TerminalUnavailable``, before anything has been written to the terminal.
@@ -113,7 +113,7 @@ public final class NcursesBackend: Backend {
   }
 
   private func updateSize() {
-    // While the program was stopped, ncurses takes in a new size by itself and tells only by a key.
+    // While the program was stopped, ncurses takes in a new size by itself and reports it only by a key.
     guard tui_update_size() || size != reportedSize else { return }
     shown = nil
     reportedSize = size

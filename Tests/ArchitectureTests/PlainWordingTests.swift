@@ -26,6 +26,22 @@ import Testing
     }
   }
 
+  /// What the library documents is read like a page of the documentation.
+  @Test(arguments: Self.documentedFolders) func theDocstringsOfTheLibraryHaveNoBannedPhrase(_ folder: String) throws {
+    for file in try SourceFile.all() where file.isSwift && file.path.hasPrefix("Sources/\(folder)") {
+      for docstring in Docstrings(in: file.text).texts {
+        let faults = PlainWording.bannedPhrases(in: docstring)
+        #expect(faults.isEmpty, "\(file.path): \(faults.joined(separator: ", "))")
+      }
+    }
+  }
+
+  /// The folders whose public declarations programs use.
+  private static let documentedFolders = [
+    "DecodingDiagnostics/API", "DecodingDiagnostics/Report", "DecodingDiagnostics/Baseline", "DecodingTesting",
+    "DecodingXCTest", "DecodingCapture",
+  ]
+
   @Test func codeInTheCataloguesIsInBackticks() throws {
     for file in try SourceFile.all() where file.isSwift && file.path.contains("/Wording/") {
       for literal in Literals(in: file.text).sentences where !literal.hasPrefix("DecodingError.") {
@@ -84,13 +100,52 @@ private final class Literals: SyntaxVisitor {
   /// Those of several words.
   var sentences: [String] { texts.filter { $0.contains(" ") } }
 
-  override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
-    texts.append(
-      node.segments.map { segment in
-        if case .stringSegment(let text) = segment { return text.content.text }
-        return "·"
+  /// What is joined by `+` is one text.
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    var joined = ""
+    for element in node.elements {
+      if let literal = element.as(StringLiteralExprSyntax.self) {
+        joined += Self.text(of: literal)
+      } else if element.as(BinaryOperatorExprSyntax.self)?.operator.text != "+" {
+        if joined.contains(" ") { texts.append(joined) }
+        joined = "·"
       }
-      .joined())
+    }
+    if joined.contains(" ") { texts.append(joined) }
+    return .visitChildren
+  }
+
+  private static func text(of node: StringLiteralExprSyntax) -> String {
+    node.segments.map { segment in
+      if case .stringSegment(let text) = segment { return text.content.text }
+      return "·"
+    }
+    .joined()
+  }
+
+  override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+    texts.append(Self.text(of: node))
+    return .visitChildren
+  }
+}
+
+/// The documentation comments of public declarations.
+private final class Docstrings: SyntaxAnyVisitor {
+  private(set) var texts: [String] = []
+
+  init(in text: String) {
+    super.init(viewMode: .sourceAccurate)
+    walk(Parser.parse(source: text))
+  }
+
+  override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+    guard let declaration = node.asProtocol((any WithModifiersSyntax).self),
+      declaration.modifiers.contains(where: { ["public", "open"].contains($0.name.text) })
+    else { return .visitChildren }
+    let lines = declaration.leadingTrivia.compactMap { piece -> String? in
+      if case .docLineComment(let line) = piece { String(line.dropFirst(3)) } else { nil }
+    }
+    if !lines.isEmpty { texts.append(lines.joined(separator: "\n")) }
     return .visitChildren
   }
 }

@@ -75,6 +75,18 @@ import Testing
     }
   }
 
+  /// Decoding the items as the error's type would resolve what fails in them by reading nothing of them.
+  @Test func anErrorResponseAmongOthersDecidesNoRoot() throws {
+    let fixture = try ProvingFixture("struct Item: Codable {\n  let id: Int\n}\n")
+    let (reports, changes) = try fixture.reports([
+      (#"{"id": "1"}"#, "Item"), (#"{"id": "2"}"#, "Item"), (#"{"message": "Bad credentials", "url": "a"}"#, "Item"),
+    ])
+    #expect(!changes.fixList.contains { $0.root != nil })
+    #expect(reports[0].fixes.first?.kind == .stringBacked)
+    #expect(reports[0].plan?.remaining == 0)
+    #expect(changes.planOfAll?.remaining == 1)
+  }
+
   @Test func textThatIsNoJSONIsMendedByItself() throws {
     let fixture = try ProvingFixture("struct Item: Decodable {\n  let id: Int\n}\n")
     let (reports, changes) = try fixture.reports([

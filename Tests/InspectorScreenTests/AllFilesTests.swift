@@ -35,6 +35,13 @@ import Testing
     #expect(shows(driver, "✗ 1 of 8  1×  (root)") && shows(driver, "r2.json"))
   }
 
+  /// On a narrow screen the kind of failure stays in view.
+  @Test func aNarrowListKeepsPathAndProblem() {
+    var driver = Self.driver(size: Size(columns: 40, rows: 12))
+    driver.press("B")
+    #expect(shows(driver, "✗ 7/8 price  expected Double") && shows(driver, "✗ 1/8 (root)  no id"))
+  }
+
   @Test func aFileThatIsChosenShowsItsGroupsOnly() {
     var driver = driver()
     driver.press("B Right Right")

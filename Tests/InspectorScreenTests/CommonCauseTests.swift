@@ -24,7 +24,14 @@ struct CommonCauseTests {
 
   @Test func anErrorResponseIsSaidAsSuch() {
     let driver = driver(#"{"message": "Bad credentials", "status": "401"}"#, missing: ["id", "name"], ignored: 2)
-    #expect(firstRow(driver).contains(#"! Error response, not a Repository: message is "Bad credentials""#))
+    #expect(firstRow(driver).contains(#"! Error response instead of Repository: message is "Bad credentials""#))
+  }
+
+  /// A single missing key is enough if the object says that it is an error; a title does not.
+  @Test(arguments: [("message", true), ("error", true), ("title", false)])
+  func oneMissingKeyMayBeAnErrorResponse(_ key: String, _ isError: Bool) {
+    let driver = driver("{\"\(key)\": \"a\"}", missing: ["id"], ignored: 1)
+    #expect(firstRow(driver).contains("Error response instead of Repository") == isError)
   }
 
   /// A key that the model reads, or one that tells of no error, makes it a document of its own.

@@ -187,9 +187,9 @@ struct HintTests {
   @Test func onlyWhatCanBeWrittenIsOffered() {
     var driver = Sample.failures.driver()
     driver.press("3")
-    #expect(driver.lines[23].contains("Enter whole diff  a apply"))
+    #expect(driver.lines[23].contains("Enter full diff  a apply"))
     driver.screen.documents[0].inspection?.report.fixes[0].diff = nil
-    #expect(driver.lines[23].contains("Enter all of it"))
+    #expect(driver.lines[23].contains("Enter show all"))
     #expect(!driver.lines[23].contains("apply"))
     driver.press("Enter")
     #expect(!driver.lines.contains { $0.contains("a apply") })

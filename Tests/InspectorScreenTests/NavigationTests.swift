@@ -305,6 +305,6 @@ struct NavigationTests {
     var driver = Sample.many.driver()
     driver.press("1 l G }")
     #expect(driver.path == "[0].value")
-    #expect(driver.lines[2].contains("10,000×") && driver.lines[3].hasPrefix("▌"))
+    #expect(driver.lines[2].contains("10,000/10,000") && driver.lines[3].hasPrefix("▌"))
   }
 }

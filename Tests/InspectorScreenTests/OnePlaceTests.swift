@@ -100,7 +100,7 @@ struct OnePlaceTests {
     driver.clearEffects()
     driver.press("2 G")
     let path = try #require(JSONPath(parsing: "d"))
-    guard case .findReader(let job, DocumentID(0), path)? = driver.effects.last else {
+    guard case .findReader(let job, DocumentID(0), path, nil)? = driver.effects.last else {
       return #expect(Bool(false), "\(driver.effects)")
     }
     let declaration = Declaration(file: "A.swift", line: 7, column: 3, symbol: "A.d")
@@ -118,7 +118,7 @@ struct OnePlaceTests {
   @Test func aValueThatNothingReadsIsSaidToBe() throws {
     var driver = driver([])
     driver.press("2 G")
-    guard case .findReader(let job, _, _)? = driver.effects.last else { return #expect(Bool(false)) }
+    guard case .findReader(let job, _, _, _)? = driver.effects.last else { return #expect(Bool(false)) }
     let declaration = Declaration(file: "A.swift", line: 1, column: 8, symbol: "A")
     driver.send(.reader(job, PlaceReader(declaration: declaration, type: nil, isRead: false)))
     #expect(driver.lines.contains { $0.contains("A has no property for it  A.swift:1") })
@@ -137,5 +137,18 @@ struct OnePlaceTests {
     driver.clearEffects()
     driver.press("y y")
     #expect(driver.effects == [.copy(text: #""y""#)])
+  }
+
+  /// Wherever a search leads, a value that fails is the failure that the screen is about.
+  @Test(arguments: ["", "t "]) func aMatchThatFailsSelectsItsFailure(_ view: String) {
+    var driver = driver()
+    driver.press("2 \(view)/")
+    driver.type("y")
+    driver.press("Enter")
+    #expect(driver.document.finding?.path == "b" && driver.path == "b")
+    driver.press("Esc /")
+    driver.type("4")
+    driver.press("Enter")
+    #expect(driver.document.finding == nil && driver.path == "d")
   }
 }

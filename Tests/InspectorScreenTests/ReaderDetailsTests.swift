@@ -13,7 +13,7 @@ import Testing
     var driver = Sample.failures.driver()
     driver.press("2 Up")
     let job = driver.effects.reversed().compactMap { effect -> JobID? in
-      if case .findReader(let job, _, _) = effect { job } else { nil }
+      if case .findReader(let job, _, _, _) = effect { job } else { nil }
     }.first
     return (driver, try #require(job))
   }
@@ -33,7 +33,7 @@ import Testing
     driver.press("2 Home")
     let job = try #require(
       driver.effects.reversed().compactMap { effect -> JobID? in
-        if case .findReader(let job, _, _) = effect { job } else { nil }
+        if case .findReader(let job, _, _, _) = effect { job } else { nil }
       }.first)
     driver.send(.reader(job, PlaceReader(declaration: declaration, type: "Order", isRead: true)))
     driver.send(.decodedValue(job, "Order(items: [])"))

@@ -86,7 +86,7 @@ struct SearchTests {
     driver.send(.completions(of: "response", (10...60).map { "response\($0).json" }))
     #expect(driver.lines[22].hasPrefix(" open: response"))
     #expect(driver.lines[21].contains("…"))
-    #expect(driver.lines[23].contains("Enter take"))
+    #expect(driver.lines[23].contains("Enter accept"))
   }
 
   /// A row that shows the beginning of a long value only would not tell why it was found.

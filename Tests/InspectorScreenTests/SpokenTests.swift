@@ -32,7 +32,15 @@ import Testing
     driver.press("P")
     let spoken = driver.screen.draw().spoken
     #expect(spoken.contains { $0.hasPrefix("Plan: ") } && spoken.contains { $0.contains("[x] 1 ") })
-    #expect(spoken.allSatisfy { !$0.contains("---") && !$0.hasPrefix("|") })
+    #expect(spoken.allSatisfy { !$0.contains("----") && !$0.hasPrefix("|") })
+  }
+
+  /// A key that looks like a corner of the frame is a key all the same.
+  @Test func theHelpNamesTheKeyOfEachRow() {
+    var driver = driver()
+    driver.press("?")
+    let spoken = driver.screen.draw().spoken
+    #expect(spoken.contains("+  only this pane") && spoken.contains("_  all panes"))
   }
 
   @Test func aScreenThatIsDrawnSaysNothing() {

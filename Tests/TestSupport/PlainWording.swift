@@ -43,6 +43,13 @@ public enum PlainWording {
     ("\\bor the like\\b", "the values that occur"),
     ("\\bloosens?\\b", "what is accepted now"),
     ("\\b(please|illegal)\\b", "nothing, not valid"),
+    ("\\b(is|not) what the JSON says\\b", "differs from the JSON"),
+    ("\\ba choice leaves\\b", "left with that choice"),
+    ("\\bsays? less than\\b", "accepts more than"),
+    ("\\btime was over\\b", "out of time"),
+    ("\\b(go|goes) with no other\\b", "cannot be combined with"),
+    ("\\bexcludes? each other\\b", "cannot be combined"),
+    ("\\blooked for for\\b", "looked for"),
   ]
 
   /// The banned phrases in a text for people, each with its surroundings. What code is called is nobody's wording.

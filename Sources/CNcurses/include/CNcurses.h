@@ -107,7 +107,7 @@ enum tui_wait_result {
   TUI_WAIT_HANGUP = 8,
 };
 
-/// Waits for input, for the wake descriptor or for a signal; negative milliseconds stand for ever.
+/// Waits for input, for the wake descriptor or for a signal; negative milliseconds mean forever.
 int tui_wait(int wake_descriptor, int milliseconds);
 
 // MARK: Signals

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Decodes data of a type that needs a configuration, and tells every failure.
+/// Decodes data of a type that needs a configuration, and reports every failure.
 ///
 /// ```swift
 /// let diagnosis = diagnose(Price.self, from: data, configuration: .init(currency: "EUR"))

@@ -1,7 +1,7 @@
 public import Foundation
 internal import JSONText
 
-/// Decodes data and tells every failure, not the first one only.
+/// Decodes data and reports every failure, not only the first.
 ///
 /// ```swift
 /// let diagnosis = diagnose([Order].self, from: data, using: API.decoder)
@@ -30,8 +30,8 @@ internal import JSONText
 ///   - asksJSONDecoder: Whether `JSONDecoder` decodes the data too, so that its verdict is the one of record, its value
 ///     the one that is returned, and its error quoted. That costs one whole decode more.
 ///   - proposesFixes: Whether rules look for what would fix the failures and warnings, if there are any. Each decoder
-///     setting, root type or repair of the text that they meet is proved by decoding again, up to eight times; of a text that is no
-///     JSON, too, which `JSONDecoder` would not begin to decode.
+///     setting, root type or repair of the text that they propose is proved by decoding again, up to eight times, even if
+///     the text is not JSON, which `JSONDecoder` would not begin to decode.
 /// - Complexity: Linear in the data, also with thousands of failures.
 public func diagnose<Value: Decodable>(
   _ type: Value.Type, from data: Data, using decoder: JSONDecoder = JSONDecoder(), named name: String = "JSON",
@@ -46,7 +46,7 @@ public func diagnose<Value: Decodable>(
   return diagnosis
 }
 
-/// Decodes a file and tells every failure; the report names the file.
+/// Decodes a file and reports every failure; the report names the file.
 ///
 /// ```swift
 /// let diagnosis = try diagnose(OrderPage.self, contentsOf: fixture, using: API.decoder)
@@ -61,9 +61,9 @@ public func diagnose<Value: Decodable>(
     asksJSONDecoder: asksJSONDecoder, proposesFixes: proposesFixes)
 }
 
-/// Decodes a tree of `JSONSerialization` and tells every failure.
+/// Decodes a tree of `JSONSerialization` and reports every failure.
 ///
-/// The tree has no text, so that the places are those of a text written from it: indented, keys sorted.
+/// The tree has no text, so locations refer to JSON written from it: indented, with sorted keys.
 ///
 /// ```swift
 /// let diagnosis = try diagnose(User.self, fromJSONObject: ["id": 7, "name": NSNull()])

@@ -14,12 +14,12 @@ internal import JSONText
 /// keyNotFound orders[2].customer ×1 The key `email` is missing from `customer`; Customer requires it.
 /// ```
 public struct Diagnosis<Value> {
-  /// What `JSONDecoder` makes of the data; nil where it throws.
+  /// The value that `JSONDecoder` decodes; nil if it throws.
   public private(set) var value: Value?
   /// The value with stand-ins for what failed, as ``substitutions`` lists them; nil where not even that can be made, or
   /// the text is not JSON.
   ///
-  /// Useful to look at what does decode. A stand-in is no data: never store such a value.
+  /// Useful for looking at what does decode. Stand-ins are not data: never store such a value.
   public let recoveredValue: Value?
   /// The whole report: `Codable`, and the same as the command line tool's.
   public private(set) var report: DocumentReport
@@ -99,7 +99,7 @@ extension Diagnosis {
   public var fixes: [Fix] { report.fixes }
 
   /// Changes that the rules think would help but that could not be tried here: of the model's source, or of the decoder
-  /// by a closure. They are in words and as Swift to paste, at most a few for each failure.
+  /// by a closure. Each is a sentence with Swift to paste, at most a few for each failure.
   public var suggestions: [Suggestion] { report.suggestions }
 
   /// Whether every value that decoding asks for was looked at.

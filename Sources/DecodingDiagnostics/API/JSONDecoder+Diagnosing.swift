@@ -2,7 +2,7 @@ public import Foundation
 internal import JSONText
 
 extension JSONDecoder {
-  /// Decodes as `decode(_:from:)` does, and throws an error that tells the place of the failure, or every failure.
+  /// Decodes as `decode(_:from:)` does, and throws an error with the location of the failure, or with every failure.
   ///
   /// A stand-in for one line of an app:
   /// ```swift

@@ -3,7 +3,7 @@ public import JSONText
 
 /// The engine's decode by itself, without a report; nil where a value fails.
 ///
-/// For benchmarks: whoever expects a value has `JSONDecoder`.
+/// For benchmarks; to get a value, use `JSONDecoder`.
 @_spi(Benchmarking)
 public func plainValue<Value: Decodable>(
   _ type: Value.Type, in document: JSONDocument, using decoder: JSONDecoder = JSONDecoder()

@@ -19,6 +19,6 @@ public enum WarningPolicy: Sendable, Hashable {
 }
 
 extension WarningKind {
-  /// The result is what the JSON says; it is merely worth knowing.
+  /// The result matches the JSON; the warning is for information.
   public var isInformational: Bool { self == .ignoredKeys }
 }

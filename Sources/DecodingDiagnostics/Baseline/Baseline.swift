@@ -19,7 +19,7 @@ public struct Baseline: Codable, Sendable, Equatable {
     findings = Set(known).sorted { $0.sortKey.lexicographicallyPrecedes($1.sortKey) }
   }
 
-  /// - Throws: ``BaselineError`` for a file that is no baseline or one of a later version.
+  /// - Throws: ``BaselineError`` for a file that is not a baseline, or one of a later version.
   public init(data: Data) throws(BaselineError) {
     do {
       self = try JSONDecoder().decode(Baseline.self, from: data)
@@ -41,7 +41,7 @@ public struct Baseline: Codable, Sendable, Equatable {
   }
 }
 
-/// Why a file is no baseline.
+/// Why a file is not a baseline.
 public enum BaselineError: Error, Equatable {
   case unreadable
   case unknownVersion(Int)

@@ -43,7 +43,7 @@ public struct FindingFingerprint: Codable, Sendable, Hashable {
     cause = warning.syntax?.problem.cause.rawValue
   }
 
-  /// 16 hexadecimal digits that stand for the fingerprint in other tools' files.
+  /// The fingerprint as 16 hexadecimal digits, for the formats of other tools.
   public var identifier: String {
     let parts = [category, path, key, expected, found, model, cause]
     let hash = parts.reduce(StableHash.start) { hash, part in

@@ -2,7 +2,7 @@ public import Foundation
 
 /// What many documents say about their models: added up file by file, in any order, in one process or on many machines.
 ///
-/// Equal evidence is equal bytes: a report that is made of merged parts is the same as that of one run over all files.
+/// Equal evidence is equal bytes: a report built from merged parts is the same as that of one run over all files.
 public struct Evidence: Codable, Sendable {
   static let currentVersion = 2
 
@@ -120,7 +120,7 @@ public enum EvidenceError: Error, Equatable {
 }
 
 extension Evidence {
-  /// - Throws: ``EvidenceError`` for what is no evidence or of another version, or has numbers that cannot be.
+  /// - Throws: ``EvidenceError`` for data that is not evidence, is of another version, or has impossible numbers.
   public init(data: Data) throws(EvidenceError) {
     struct Version: Decodable { let evidenceVersion: Int }
     guard let version = try? JSONDecoder().decode(Version.self, from: data) else { throw .unreadable }

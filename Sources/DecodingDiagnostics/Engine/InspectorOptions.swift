@@ -1,4 +1,4 @@
-/// What an inspection is told besides the type, the document and the decoder.
+/// Options of an inspection, besides the type, the document and the decoder.
 public struct InspectorOptions: Codable, Sendable {
   /// The root type as the developer wrote it; the type's own name where nil.
   public var model: String?
@@ -6,7 +6,7 @@ public struct InspectorOptions: Codable, Sendable {
   public var omittedPlaces: [OmittedPlace] = []
   /// What the report says of the decoder; read off the decoder where nil. On Linux a formatter cannot be read off.
   public var settings: DecoderSettings?
-  /// What the source of the models tells, where it is at hand; some warnings need it.
+  /// Facts from the source of the models, if it is available; some warnings need them.
   public var modelFacts: ModelFacts?
   /// The document is one of many whose reports are added up: the report has what that needs, such as keys that are null
   /// here and may be missing elsewhere, and leaves out what would grow with the documents.

@@ -2,7 +2,7 @@ internal import JSONText
 
 /// What came of a trial, and what the rules would do about it.
 extension RiskTrial {
-  /// How much is lost, as decoding the changed text tells; nil where nothing is.
+  /// How much decoding the changed text loses; nil if nothing.
   public func loss(in report: DocumentReport, of document: JSONDocument) -> ModelRisk.Loss? {
     let failures = report.failures.filter { $0.certainty == .certain }
     if failures.contains(where: { [.trapped, .exited, .hung, .exhausted].contains($0.reason) }) { return .process }

@@ -6,7 +6,7 @@ public struct RiskTrial: Sendable {
   /// The changed text.
   public let text: [UInt8]
 
-  /// The trials for samples that decode, the likeliest risks first.
+  /// The trials for samples that decode, the most likely risks first.
   ///
   /// - Parameters:
   ///   - document: The samples, as the elements of an array where they are several.

@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// What a file holds that was taken for JSON by mistake, as far as its first bytes tell.
+/// What a file contains that was mistaken for JSON, judged by its first bytes.
 public enum ForeignContent: Sendable, CaseIterable {
   case gzip, zstandard, bzip2, xz, zip, binaryPropertyList
   /// No text at all, of a kind that is not known.

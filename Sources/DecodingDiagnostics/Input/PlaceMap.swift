@@ -1,4 +1,4 @@
-/// Where the bytes of a decoded text stand in the file that it was taken from.
+/// The offsets of the bytes of a decoded text in the file that it comes from.
 public protocol PlaceMap: Sendable {
   func offset(of offset: Int) -> Int
   func location(of range: Range<Int>) -> Location

@@ -22,7 +22,7 @@ public struct ProposalOptions: Sendable, Equatable {
   /// What each type conforms to, as far as it can: a class leaves out `Equatable` and `Hashable`, which the compiler does
   /// not make for it, and with variables `Sendable`; a type without `id` leaves out `Identifiable`.
   public var conformances = ["Codable", "Hashable", "Sendable"]
-  /// Types that are used in one place stand inside of the type that uses them.
+  /// Types that are used in one place are nested in the type that uses them.
   public var nests = true
   public var optionals = Optionals.strict
   /// The decoder converts keys from snake case.

@@ -1,6 +1,6 @@
 public import JSONText
 
-/// A text that a model is proposed for.
+/// A sample document for a proposed model.
 public struct ProposalSample: Sendable {
   private let reading: @Sendable ((JSONDocument) -> Void) -> Void
   /// Each element of the array at the top is a sample: lines of a file, joined.

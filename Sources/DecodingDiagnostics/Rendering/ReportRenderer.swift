@@ -5,7 +5,7 @@ public protocol ReportRenderer: Sendable {
   /// The format's name, as a flag takes it.
   static var name: String { get }
 
-  /// Whether fixes are shown; else nobody has to look for them.
+  /// Whether fixes are shown; if not, none need to be searched for.
   static var showsFixes: Bool { get }
 
   init(options: RenderingOptions)

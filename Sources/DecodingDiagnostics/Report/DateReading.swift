@@ -1,10 +1,10 @@
 /// What a date plainly means that was read otherwise, or may be on another device.
 public struct DateReading: Codable, Sendable, Equatable {
-  /// `secondsSince1970`, `millisecondsSince1970` or `microsecondsSince1970`; `text` where a text names the day itself;
+  /// `secondsSince1970`, `millisecondsSince1970` or `microsecondsSince1970`; `text` if the string contains the day itself;
   /// ``deviceStrategy`` or ``deviceFormatter`` where a formatter follows the settings of the device;
   /// ``daylessFormatter``.
   public var meant: String
-  /// ISO 8601, in UTC; of a text only the day; empty where only another device would read another one.
+  /// ISO 8601, in UTC; only the day for a string; empty if only another device would read another one.
   public var instant: String
   /// The format of the model's own formatter.
   public var format: String?

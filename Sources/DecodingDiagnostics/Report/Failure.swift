@@ -3,7 +3,7 @@ public enum FailureCategory: String, Codable, Sendable, CaseIterable {
   case keyNotFound, valueNotFound, typeMismatch, dataCorrupted, invalidJSON, thrownByModel
 }
 
-/// Whether a failure stands by itself.
+/// Whether a failure is certain, or may follow from another.
 public enum Certainty: String, Codable, Sendable {
   case certain
   /// May only follow from an earlier failure in the same value.
@@ -61,7 +61,7 @@ public struct Failure: Codable, Sendable, Equatable {
   public var key: String?
   /// The type that the model expects, as Swift text.
   public var expected: String?
-  /// What is there: `string`, `number`, `bool`, `null`, `object`, `array` or `nothing`.
+  /// The kind of value found: `string`, `number`, `bool`, `null`, `object`, `array` or `nothing`.
   public var found: String?
   /// One sentence that is alone.
   public var message: String
@@ -127,7 +127,7 @@ public struct Attempt: Codable, Sendable, Equatable {
   }
 }
 
-/// A value's text as the JSON spells it, and at how many of the places it stands.
+/// A value as the JSON spells it, and in how many of the places it occurs.
 public struct ValueCount: Codable, Sendable, Equatable {
   public var text: String
   public var count: Int

@@ -152,7 +152,7 @@ public struct Plan: Codable, Sendable, Equatable {
   public var documentDiff: String?
   public var root: String?
   public var decoderChange: DecoderChange?
-  /// What the fixes lose only together, or none of them by itself tells.
+  /// What the fixes lose only in combination, or what no single fix mentions.
   public var loses: String?
   /// On how many documents it was proved; nil where there is but this one.
   public var documentCount: Int?

@@ -1,7 +1,7 @@
 /// A place in the program, outside of what decoding needs, that no longer compiles with a fix: the developer has to follow
 /// there.
 public struct FollowingPlace: Codable, Sendable, Hashable {
-  /// As the sources stand without the fix.
+  /// In the sources without the fix.
   public var file: String
   public var line: Int
   public var column: Int

@@ -4,7 +4,7 @@ public struct Location: Codable, Sendable, Hashable {
   public var line: Int
   /// 1-based, in Unicode scalars.
   public var column: Int
-  /// In bytes of the file, a byte order mark included; of a text in UTF-16 or UTF-32, in bytes of the same text in UTF-8.
+  /// In bytes of the file, a byte order mark included; for UTF-16 and UTF-32, in bytes of the same text in UTF-8.
   public var offset: Int
   /// In bytes.
   public var length: Int

@@ -7,7 +7,7 @@ public struct Report: Codable, Sendable, Equatable {
   /// What files of one model say together, a report for each model that several files have: equal findings are one, their
   /// places name the file. The fixes of these files are here.
   public var together: [DocumentReport]
-  /// What has changed since earlier documents; nil where none were given to compare with.
+  /// What has changed since earlier documents; nil if there are none to compare with.
   public var drift: Drift?
 
   public init(documents: [DocumentReport], together: [DocumentReport] = []) {
@@ -28,7 +28,7 @@ public struct DocumentReport: Codable, Sendable, Equatable {
   /// The file as it was named, `-` for standard input.
   public var file: String
   public var encoding: String
-  /// The root type as Swift text; nil where none was chosen.
+  /// The root type as a Swift expression; nil if none was chosen.
   public var model: String?
   public var decoder: DecoderSettings
   public var verdict: Verdict

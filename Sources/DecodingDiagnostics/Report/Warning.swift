@@ -1,4 +1,4 @@
-/// Faults that throw nothing: the result is not what the JSON says.
+/// Faults that throw no error: the result differs from the JSON.
 public enum WarningKind: String, Codable, Sendable, CaseIterable {
   case silentNil, undecodedProperty, swallowedFailure, alteredValue, precisionLoss, ambiguousDate, nullOrMissing
   case duplicateKey, nonstandardJSON
@@ -46,7 +46,7 @@ public struct Warning: Codable, Sendable, Equatable {
   public var offsets: OffsetList
   public var requester: Requester?
   public var declaration: Declaration?
-  /// What a project makes of warnings of this kind; nil where it says nothing.
+  /// The project's setting for warnings of this kind; nil if there is none.
   public var severity: WarningSeverity?
   public var fixes: [Int]
 

@@ -1,6 +1,6 @@
 /// What a string or number is as a date.
 extension Catalogue {
-  /// ` (date without time)`, of the formats at the place; empty where none is known.
+  /// ` (date without time)`, for the formats at the place; empty if none is known.
   static func dateClause(_ facts: DateFacts?) -> String {
     guard let facts, let first = facts.forms.first?.form else { return "" }
     if facts.isUniform { return " (\(words(for: first)))" }
@@ -36,7 +36,7 @@ extension Catalogue {
     }
   }
 
-  /// Which strategy would read the values at a place, and whether they are in one form; nil where none is a date.
+  /// Which strategy would read the values at a place, and whether they have one form; nil if none is a date.
   static func dateNote(_ facts: DateFacts, settings: DecoderSettings?) -> String? {
     let total = facts.forms.reduce(facts.unknown) { $0 + $1.count }
     if let strategy = facts.strategy {

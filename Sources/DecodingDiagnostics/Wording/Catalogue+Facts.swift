@@ -1,6 +1,6 @@
 /// The parts of sentences that several messages share.
 extension Catalogue {
-  /// The model type that asked, as its developer names it; nil where nobody's model asked.
+  /// The model type that asked, as its developer names it; nil if it was none of the model's.
   static func requesterName(of failure: Failure) -> String? {
     guard let requester = failure.requester, !TypeName.isOfTheSystem(requester.type) else { return nil }
     return TypeName.short(requester.type)
@@ -15,7 +15,7 @@ extension Catalogue {
     return "\(code(requester)) expects \(expected)"
   }
 
-  /// The expected type as code; an object or an array in words.
+  /// The expected type as code; "an object" or "an array" for containers.
   static func expectedPhrase(of failure: Failure) -> String {
     switch failure.expected {
     case "[String: Any]", "[Any]", nil: expectedName(of: failure)

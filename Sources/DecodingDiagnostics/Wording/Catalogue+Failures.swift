@@ -3,7 +3,7 @@ extension Catalogue {
   ///
   /// - Parameters:
   ///   - failure: the facts.
-  ///   - settings: the decoder's, where they are known; they sharpen what is said about dates.
+  ///   - settings: those of the decoder, if known; they make messages about dates more precise.
   public static func message(for failure: Failure, settings: DecoderSettings? = nil) -> String {
     let subject = PathSubject(failure.path)
     let start = subject.sentenceStart
@@ -117,10 +117,8 @@ extension Catalogue {
   }
 
   private static func outOfRange(_ failure: Failure, _ start: String) -> String {
-    let expected = expectedName(of: failure)
-    let value = onlyValue(of: failure) ?? "a number"
-    let requester = requesterName(of: failure).map { "; \(code($0)) expects it" } ?? ""
-    return "\(start) is \(value), out of range for \(code(expected))\(range(ofType: expected))\(requester)."
+    let value = onlyValue(of: failure).map { "\($0), which is out of range" } ?? "a number out of range"
+    return "\(start) is \(value); \(expects(failure))\(range(ofType: expectedName(of: failure)))."
   }
 
   private static func unknownEnumValue(_ failure: Failure, _ start: String) -> String {

@@ -1,5 +1,5 @@
 extension Catalogue {
-  /// Once for all of them: what decoding does not need and was left out, then what something stands in for.
+  /// One note for each kind: declarations that were left out, then undeclared names with what replaces them.
   static func missingParts(_ parts: [MissingPart]) -> [(tag: String, text: String)] {
     let leftOut = parts.filter { $0.kind == .leftOut || $0.kind == .topLevelCode }
     let standIns = parts.filter { ![.leftOut, .topLevelCode, .platform].contains($0.kind) }

@@ -1,6 +1,6 @@
 /// The sentences about a model that is proposed.
 extension Catalogue {
-  /// What stands above the model in its file; nothing where a plain decoder decodes it.
+  /// The comment above the model in its file; empty if a plain decoder decodes it.
   static func proposedRoot(_ name: String, root: String, decoder: String?) -> [String] {
     var lines: [String] = []
     if root != name { lines.append("A document is `\(root)`.") }

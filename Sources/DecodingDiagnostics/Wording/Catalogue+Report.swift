@@ -87,7 +87,7 @@ extension Catalogue {
     report.accepted.flatMap(known).map { "\($0), accepted by the baseline" }
   }
 
-  /// What a baseline knew in all documents together; nil where none was applied or it knew nothing.
+  /// What a baseline accepted in all documents together; nil without one, or if it accepted nothing.
   private static func known(in report: Report) -> String? {
     let accepted = report.documents.compactMap(\.accepted)
     return known(
@@ -104,7 +104,7 @@ extension Catalogue {
     return report.thrownNotRun.map { "`JSONDecoder` was not run: \($0)" }
   }
 
-  /// The settings that differ from a new decoder's; nil where none does.
+  /// The settings that differ from a new decoder's; nil if none does.
   public static func settings(of decoder: DecoderSettings) -> String? {
     let standard = DecoderSettings()
     var parts: [String] = []

@@ -1,6 +1,6 @@
 /// The sentences about what a model does not decode yet.
 extension Catalogue {
-  /// What would break, what of it is lost, and what speaks for it.
+  /// What would break, what is lost, and the evidence.
   public static func message(for risk: ModelRisk) -> String {
     let parts = [danger(of: risk), sign(of: risk)].compactMap(\.self)
     return parts.joined(separator: "; ") + "."
@@ -19,7 +19,7 @@ extension Catalogue {
     let subject = code(risk.subject)
     switch risk.kind {
     case .requiredKey: return "\(subject) is required"
-    case .closedEnum: return "\(subject) decodes no value but its cases"
+    case .closedEnum: return "\(subject) accepts only its cases"
     case .strictCollection: return "one element of \(subject) that does not decode fails all of them"
     case .numberWidth: return "\(subject) does not hold \(risk.tried.map { code($0) } ?? "larger numbers")"
     case .dateForm: return "the decoder reads dates in one format"
@@ -52,7 +52,7 @@ extension Catalogue {
     "\(count(tried, "change")) tried" + (all > tried ? " of \(grouped(all))" : "")
   }
 
-  /// Where what was dropped is told.
+  /// Where drops are reported.
   public static let lossHandler =
     "What the changed model drops is passed to `DecodingLoss.handler`, which prints it until you replace it."
 }

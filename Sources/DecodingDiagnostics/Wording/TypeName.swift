@@ -9,7 +9,7 @@ enum TypeName {
     return parse(&rest) + String(rest)
   }
 
-  /// Whether the standard library or Foundation declares the type, so that it is nobody's model.
+  /// Whether the standard library or Foundation declares the type, so that it is not part of the model.
   static func isOfTheSystem(_ reflected: String) -> Bool {
     ["Swift.", "Foundation.", "FoundationEssentials."].contains { reflected.hasPrefix($0) }
   }

@@ -132,10 +132,18 @@ final class CandidateRun: Sendable {
       let introduced = candidate.comparison(with: report, on: subjects[body]).introduced
       return introduced.isEmpty ? .useless : .refuted(RefutedCandidate(candidate: candidate, introduced: introduced))
     case .proved(let proof):
+      guard !isRootOfOthers(candidate, proof) else { return .useless }
       var fix = candidate.fix(proof.reports, subjects, round: round)
       guard fix.resolves > 0 else { return .useless }
       fix.losesRoundTrip = bench.losesRoundTrip(proof, of: variant, comparedWith: start)
       return .holds(fix)
     }
+  }
+
+  /// Whether a new root is wrong for some of the documents that are decoded in one go: an error response among orders has
+  /// a root of its own, and decoding the orders as that would resolve their failures by reading nothing of them.
+  private func isRootOfOthers(_ candidate: Candidate, _ proof: Proof) -> Bool {
+    guard candidate.proposal.root != nil, bench.bodies[candidate.body].documentCount > 1 else { return false }
+    return proof.reports[candidate.body].failures.contains { $0.path.isEmpty }
   }
 }

@@ -13,17 +13,15 @@ extension DetailLines {
     if document.isNew(finding.id), let drift = document.drift {
       lines.append(StyledLine(" " + Labels.isNew(since: drift.against), .warning))
     }
+    // The fix is what people look for, then the code, then the values.
+    lines += fixLines(finding, report) + untriedLines(report)
+    let sign = finding.id.isFailure ? (glyphs.failure, StyleRole.failure) : (glyphs.warning, .warning)
     if isCompact {
-      lines += compactFacts(finding, report) + compactValueLines(finding)
+      lines += compactFacts(finding) + excerptLines(finding.declaration, sign) + compactValueLines(finding)
+      lines += placeRows(finding, selection)
     } else {
-      lines += facts(finding, selection, report) + valueLines(finding)
+      lines += excerptLines(finding.declaration, sign) + facts(finding, selection, report) + valueLines(finding)
     }
-    // The fix is what people look for; its diff shows the declaration as well.
-    lines +=
-      fixLines(finding, report) + untriedLines(report)
-      + excerptLines(
-        finding.declaration, finding.id.isFailure ? (glyphs.failure, .failure) : (glyphs.warning, .warning))
-    if isCompact { lines += placeRows(finding, selection) }
     lines += otherFileLines
     lines += refutedLines(report) + attemptLines(finding, report)
     lines += detailLines(finding, report)
@@ -54,7 +52,7 @@ extension DetailLines {
     }
   }
 
-  private func compactFacts(_ finding: Finding, _ report: DocumentReport) -> [StyledLine] {
+  private func compactFacts(_ finding: Finding) -> [StyledLine] {
     var parts: [StyledLine.Span] = []
     if let declaration = finding.declaration {
       parts.append(.init(text: declaration.symbol, role: .key))
@@ -175,7 +173,7 @@ extension DetailLines {
     return values.map { glyphs.ellipsis + cut(String($0.text.dropFirst(common - Self.shownOfCommon)), room) }
   }
 
-  /// How much of their common beginning is shown before what tells values apart.
+  /// How much of the common beginning is shown before the part in which values differ.
   private static let shownOfCommon = 6
 
   /// A value in a few columns; the white space of an object or an array says nothing.
@@ -186,12 +184,15 @@ extension DetailLines {
     return TextWidth.truncated(text, to: columns, ellipsis: glyphs.ellipsis, glyphs.text)
   }
 
-  /// The Swift lines around the declaration.
+  /// Of the type around a declaration, above and below it.
+  private static let linesOfType = 14
+
+  /// The declaration among the lines of its type.
   func excerptLines(_ declaration: Declaration?, _ sign: (mark: String, role: StyleRole)) -> [StyledLine] {
     guard let excerpt = document.excerpt, let declaration,
       document.excerptDeclaration == declaration
     else { return [] }
-    let distance = isCompact ? 1 : 2
+    let distance = isCompact ? 1 : Self.linesOfType
     let before = excerpt.before.suffix(distance)
     let lines = before + [excerpt.line] + excerpt.after.prefix(distance)
     let first = declaration.line - before.count

@@ -38,11 +38,13 @@ extension DetailLines {
     return (isCompact ? [] : [StyledLine()]) + [StyledLine(prose: " " + words, .warning, hangingIndent: 3)]
   }
 
-  /// What stands at the end of a fix's row, the longest first: `10 → 7 failures  [a] apply`, `10 → 6  ! drops 4 of 6`.
+  /// The remark at the end of a fix's row, the longest first: `10 → 7 failures  [a] apply`, `10 → 6  ! drops 4 of 6`.
   private func remarks(
     on fix: Fix, _ finding: Finding, _ report: DocumentReport, isChosen: Bool
   ) -> [String] {
     guard finding.id.isFailure else { return [warningOutcome(of: fix, finding, report)] }
+    // Text that is not JSON counts as one failure, and what is in it is seen only afterwards.
+    if report.verdict == .invalidJSON { return [Labels.whenValid(fix.remaining)] }
     let left = "\(Labels.number(report.failureCount)) \(glyphs.arrow) \(Labels.number(fix.remaining))"
     let noun = fix.remaining == 1 ? "failure" : "failures"
     // What fixes warnings too is counted apart from the failures.
@@ -50,7 +52,7 @@ extension DetailLines {
     let warnings = others > 0 ? [", and \(Labels.count(others, "warning"))"] : []
     let outcomes = warnings.map { "\(left) \(noun)\($0)" } + ["\(left) \(noun)", left]
     if isChosen {
-      let apply = fix.diff == nil ? "" : "  [a] apply"
+      let apply = fix.diff != nil ? "  [a] apply" : fix.keptSettings != nil ? "  [a] use here" : ""
       // That there are warnings too is worth more than the key, which the hints have as well.
       return outcomes.flatMap { [$0 + apply, $0] }
     }
@@ -68,7 +70,7 @@ extension DetailLines {
     return "resolves \(Labels.number(count)) of \(Labels.number(all)) with warnings"
   }
 
-  /// A title is worth more than what is said at its end.
+  /// A title is worth more than the remark at its end.
   private func titleLine(_ fix: Fix, number: Int, remarks: [String], isChosen: Bool) -> StyledLine {
     let sign = isChosen ? glyphs.pointer : " "
     var line = StyledLine(" \(number)\(sign) ", isChosen ? .chosen : .dim)
@@ -127,7 +129,7 @@ extension DetailLines {
   private static let coreLimit = 3
 
   private func indented(_ line: StyledLine) -> StyledLine {
-    // The rest of a line that is wrapped stands further in than its own beginning.
+    // The continuation of a wrapped line is indented further than its start.
     let indent = line.text.dropFirst().prefix { $0 == " " }.count + 8
     return StyledLine([.init(text: "    ", role: .plain)] + line.spans, hangingIndent: indent, wraps: false)
   }
@@ -139,6 +141,6 @@ extension StyledLine {
 }
 
 extension DocumentReport {
-  /// The places that warnings speak of; keys that nobody reads are none of them.
+  /// The number of places with warnings, without ignored keys.
   var warningCount: Int { warnings.reduce(0) { $0 + ($1.kind == .ignoredKeys ? 0 : max(1, $1.count)) } }
 }

@@ -2,7 +2,7 @@ import DecodingDiagnostics
 import JSONText
 import TerminalScreen
 
-/// What the details say of a value that somebody went to and that does not fail.
+/// The details of a value at the cursor that does not fail.
 extension DetailLines {
   var placeLines: [StyledLine] {
     guard let loaded = document.document, let node = document.cursorNode else { return [] }
@@ -15,7 +15,7 @@ extension DetailLines {
     return [title] + value + readerLines(of: node, in: loaded) + back
   }
 
-  /// The Swift side: the property with its type and its lines, or that there is none.
+  /// The Swift side: the property with its type and its lines, or a note that nothing reads the value.
   private func readerLines(of node: Node, in loaded: LoadedDocument) -> [StyledLine] {
     guard document.readerNode == node, let reader = document.reader else { return [] }
     let declaration = reader.declaration

@@ -2,12 +2,12 @@ import DecodingDiagnostics
 import JSONText
 import TerminalScreen
 
-/// What the details pane says about the selected finding, or about the document where there is none.
+/// The details pane's text about the selected finding, or about the document if there is none.
 struct DetailLines {
   let document: DocumentState
   let glyphs: GlyphSet
   let width: Int
-  /// Whether there are only a few rows: then fixes stand right below the message.
+  /// Whether there are only a few rows, so that facts are shortened.
   let isCompact: Bool
   let chosenFix: Int
   /// The other files in which the same fails, and how many files there are.
@@ -51,9 +51,9 @@ struct DetailLines {
   }
 
   private var waitingLines: [StyledLine] {
-    // What is wrong with the file stands above already.
+    // The failures pane already says what is wrong with the file.
     if document.document == nil, document.trouble != nil { return [] }
-    // How far it has come stands above already; what moves in two places is no calmer.
+    // Progress is already shown above; a second place that moves would only distract.
     return [StyledLine(" " + (document.foregroundJob == nil ? Labels.verdict(document) : Labels.detailsFollow), .dim)]
   }
 
@@ -64,7 +64,7 @@ struct DetailLines {
     return [StyledLine(" \(model) was not tried: the document has no value to decode.")]
   }
 
-  /// What to make of an answer that is none.
+  /// What to do about an empty response.
   private var answerLines: [StyledLine] {
     guard let report = document.report, let finding = document.finding else { return [] }
     return fixLines(finding, report)

@@ -18,7 +18,7 @@ extension LoadedDocument {
   var sourceText: SourceText { origin?.text ?? json.text }
   var byteCount: Int { sourceText.bytes.count }
 
-  /// Where a byte of the document stands in the file.
+  /// The offset in the file of a byte of the document.
   func position(at offset: Int) -> TextPosition {
     guard let origin else { return lines.position(at: offset) }
     let place = origin.places.location(of: offset..<offset)
@@ -47,7 +47,7 @@ extension LoadedDocument {
 }
 
 extension PlaceMap {
-  /// The way back: places of a document stand in the order of the file.
+  /// The way back: places of a document are in the order of the file.
   fileprivate func firstOffset(notBefore target: Int, below limit: Int) -> Int {
     var (low, high) = (0, limit)
     while low < high {

@@ -14,7 +14,7 @@ extension DocumentState {
       if let place = brokenPlace, place.line == line {
         return TextPosition(line: place.line, column: place.column, offset: place.offset)
       }
-      // The first value of a line stands for the line, whose beginning is the place.
+      // Without one, the place is the beginning of the line.
       if let node = tree.row?.node, node == cursorNode, document.line(of: node) == line {
         return document.position(at: document.range(of: node).lowerBound)
       }
@@ -83,7 +83,7 @@ extension DocumentState {
 
   var cursorPath: JSONPath { path(ofRow: tree.cursor) }
 
-  /// The path of the place that the screen speaks of; nil where there is none, as in text that is not JSON.
+  /// The path of the current place; nil if there is none, as in text that is not JSON.
   var placePath: JSONPath? {
     guard showsSource else { return cursorPath }
     guard let node = cursorNode else { return nil }

@@ -1,16 +1,16 @@
 import DecodingDiagnostics
 import JSONText
 
-// What the screen speaks of. The list has a selection and the document has a cursor; details, breadcrumb, path bar, copies
+// The current place. The list has a selection and the document has a cursor; details, breadcrumb, path bar, copies
 // and the editor all follow this one place:
 //
-//   together   the cursor is on the selected instance: everything speaks of that finding
-//   apart      somebody went elsewhere in the document: everything speaks of the value at the cursor
+//   together   the cursor is on the selected instance: everything is about that finding
+//   apart      the cursor was moved elsewhere: everything is about the value at the cursor
 //
-// Whoever goes back to the list goes back to its selection in the document as well.
+// Focusing the list returns the document to its selection.
 
 extension DocumentState {
-  /// The value that the path bar, copies and details speak of.
+  /// The value that the path bar, copies and details are about.
   ///
   /// In the source view it is the cursor's own value as long as that is on the line, else the first one of the line.
   var cursorNode: Node? {
@@ -22,7 +22,7 @@ extension DocumentState {
   }
 
   /// Whether the document's cursor is on what the list has selected, as far as that is a place in the document. Where
-  /// nothing is selected, the list speaks of the document as a whole.
+  /// nothing is selected, the list is about the whole document.
   var isTogether: Bool {
     if selection == nil { return report == nil || list.isOnIgnoredKeys || cursorNode == document?.root }
     guard brokenPlace == nil, let node = selectedNode, let cursor = cursorNode else { return true }
@@ -40,25 +40,28 @@ extension DocumentState {
     isTogether ? selectedFinding?.declaration : readerNode == cursorNode ? reader?.declaration : nil
   }
 
-  /// The finding that the screen speaks of: the selected one, unless somebody went elsewhere in the document.
+  /// The current finding: the selected one, unless the document's cursor is elsewhere.
   var finding: Finding? { isTogether ? selectedFinding : nil }
 }
 
 extension ScreenState {
-  /// Where the user is: compared before and after an event, it tells who has to follow whom.
+  /// Where the user is; comparing it before and after an event shows which pane has to follow.
   struct Whereabouts: Equatable {
     var document: DocumentID?
     var focus: Pane
     var selection: FindingList.Selection?
     var place: TreePlace?
+    /// While a search is typed the cursor only looks ahead.
+    var isTyping: Bool
   }
 
   var whereabouts: Whereabouts {
     Whereabouts(
-      document: current?.id, focus: focus, selection: current?.selection, place: current?.tree.row?.place)
+      document: current?.id, focus: focus, selection: current?.selection, place: current?.tree.row?.place,
+      isTyping: prompt != nil)
   }
 
-  /// Asks what reads the value that somebody went to, unless that is known or asked for.
+  /// Asks what reads the value at the cursor, unless that is known or already asked.
   mutating func wantedReader() -> [ScreenEffect] {
     guard let document = current, !document.isTogether, let node = document.cursorNode,
       document.readerNode != node, let path = document.placePath
@@ -66,7 +69,9 @@ extension ScreenState {
     let job = nextJob("").id
     _ = change { ($0.reader, $0.readerNode, $0.readerJob) = (nil, node, job) }
     // The value of a place that is left is of no interest.
-    return (document.readerJob.map { [.cancel($0)] } ?? []) + [.findReader(job, document.id, path)]
+    return (document.readerJob.map { [.cancel($0)] } ?? []) + [
+      .findReader(job, document.id, path, document.preview?.change)
+    ]
   }
 
   mutating func take(_ reader: PlaceReader?, _ job: JobID) -> [ScreenEffect] {
@@ -75,7 +80,16 @@ extension ScreenState {
     return index == selected ? wantedExcerpt() : []
   }
 
-  /// In the list, list and document speak of one place: whoever moves the document from there goes over to it, and
+  /// A search, a path or a line may lead to a value that fails: then the list selects that failure.
+  mutating func selectFailure(after before: Whereabouts) -> [ScreenEffect] {
+    let now = whereabouts
+    guard !now.isTyping, now.focus != .failures, before.place != now.place || before.isTyping,
+      let document = current, !document.isTogether, document.cursorNode == document.tree.row?.node
+    else { return [] }
+    return followTreeCursor()
+  }
+
+  /// With the focus in the list, list and document show one place: moving the document moves the focus there, and
   /// otherwise the document follows the list.
   mutating func keepTogether(after before: Whereabouts, isKey: Bool) {
     guard focus == .failures, prompt == nil, current?.selection != nil, current?.isTogether == false else { return }

@@ -1,6 +1,6 @@
 import DecodingDiagnostics
 
-/// A group of a report, by its place in the report: failures and warnings are told apart only where it matters.
+/// A group of a report, by its position: failures and warnings are distinguished only where it matters.
 enum FindingID: Hashable, Sendable, Comparable {
   case failure(Int)
   case warning(Int)
@@ -33,7 +33,7 @@ struct Finding {
   var declaration: Declaration?
   var fixes: [Int]
 
-  /// What tells it from the others of a report, and finds it again in the next.
+  /// Identifies it within a report, and finds it again in the next one.
   var subject: String { "\(kind) \(path) \(key ?? "")" }
 }
 

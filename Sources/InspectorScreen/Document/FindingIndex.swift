@@ -54,7 +54,7 @@ public struct FindingIndex: Sendable {
   private(set) var missingKeys: [FindingID: String] = [:]
   /// `failuresBefore[i]` is how many of the first `i` places are failures.
   private var failuresBefore: [Int32] = [0]
-  /// The same of keys that nobody reads, which are no warnings to count.
+  /// The same for ignored keys, which do not count as warnings.
   private var ignoredKeysBefore: [Int32] = [0]
 
   public init(_ document: LoadedDocument, report: DocumentReport) {
@@ -105,7 +105,7 @@ public struct FindingIndex: Sendable {
     return Int(failuresBefore[range.upperBound] - failuresBefore[range.lowerBound])
   }
 
-  /// The warnings below a node, but for keys that nobody reads.
+  /// The warnings below a node, without ignored keys.
   func warningCount(in nodes: Range<Node>) -> Int {
     placeRange(nodes).count - failureCount(in: nodes) - ignoredKeyCount(in: nodes)
   }
@@ -115,14 +115,14 @@ public struct FindingIndex: Sendable {
     return Int(ignoredKeysBefore[range.upperBound] - ignoredKeysBefore[range.lowerBound])
   }
 
-  /// Whether a failure, or else a warning, stands in a part of the text.
+  /// Whether a failure, or else a warning, is in a part of the text.
   func severity(in range: Range<Int>, of document: LoadedDocument) -> Severity? {
     let start = places.partitioningIndex { document.sourceStart(of: $0.node) >= range.lowerBound }
     var end = start
     while end < places.count, document.sourceStart(of: places[end].node) < range.upperBound {
       if places[end].code < failureTotal { return .failure }
       end += 1
-      // Of a line with very many values the first tell enough.
+      // On a line with very many values the first ones are enough.
       if end - start > Self.checkpointDistance { break }
     }
     return end > start ? .warning : nil
@@ -205,7 +205,7 @@ extension FindingIndex.Container {
 extension [FindingIndex.Place] {
   fileprivate func firstIndex(notBelow node: Node) -> Int { partitioningIndex { $0.node >= node } }
 
-  /// The first place that belongs to the second part, where all that do stand at the end.
+  /// The first place that belongs to the second part; all that do are at the end.
   fileprivate func partitioningIndex(_ belongsToSecondPart: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

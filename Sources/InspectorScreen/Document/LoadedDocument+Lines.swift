@@ -9,7 +9,7 @@ extension LoadedDocument {
     return breaksOff ? last : last - 1
   }
 
-  /// The line on which a value stands, counted from its key.
+  /// The line of a value, counted from its key.
   func line(of node: Node) -> Int {
     position(at: range(of: key(of: node) ?? node).lowerBound).line
   }

@@ -15,7 +15,7 @@ extension ScreenState {
     let hasList = layout.files != nil || documents.count < 2
     let trailing = [hasList ? nil : fileNumber, document.isWatching ? "watching \(options.glyphs.watching)" : nil]
       .compactMap(\.self).joined(separator: "  ")
-    // Folders are given up before anything that is said of the file.
+    // Folders are dropped before anything else about the file.
     let full = titleParts(document, name: document.displayName, columns: columns)
     let parts =
       columns >= 60 && TitlePart.fits(full, columns: columns, trailing: trailing, glyphs: options.glyphs)
@@ -62,7 +62,7 @@ extension ScreenState {
     return parts + warningParts(report)
   }
 
-  /// Warnings stand below all failures: that there are any is said where it is always in view.
+  /// Warnings are listed below all failures, so the title, which is always in view, counts them.
   private func warningParts(_ report: DocumentReport) -> [TitlePart] {
     let count = report.warningCount
     guard count > 0 else { return [] }
@@ -79,7 +79,7 @@ extension ScreenState {
       : TitlePart(settings.joined(separator: ", "), .dim, columns < 60 ? .size : .settings)
   }
 
-  /// The one that the verdict beside it is about. As long as it is not known which model it will be, nothing.
+  /// The model that the verdict is about; empty until it is known.
   private func modelName(_ document: DocumentState) -> String {
     let isUnknown = document.foregroundJob == nil && document.document != nil && document.cancelled == nil
     return document.report?.model ?? document.model ?? (isUnknown ? "no model" : "")
@@ -133,7 +133,7 @@ extension ScreenState {
     drawField(prompt.field, label: " " + prompt.purpose.sign, remark: remark, in: area, &canvas)
   }
 
-  /// A line of input; text that is too long is shown around the cursor, and a remark only beside enough of it.
+  /// A line of input; long text is shown around the cursor, and a remark only if enough of the text stays visible.
   func drawField(_ field: TextField, label: String, remark: String, in area: Area, _ canvas: inout Canvas) {
     canvas.clear(area, role: .prompt)
     let before = TextWidth.columns(field.textBeforeCursor, canvas.glyphs.text)

@@ -55,7 +55,7 @@ extension ScreenState {
     let glyphs = options.glyphs
     let words =
       document.comparison.job == nil
-      ? "\(glyphs.failure) failures that a choice leaves, the other rows as they are"
+      ? "\(glyphs.failure) failures left with that choice"
       : "decoding with each choice\(glyphs.ellipsis)"
     return StyledLine("  " + words, .dim)
   }
@@ -106,7 +106,7 @@ extension ScreenState {
     return spans + [.init(text: "  ", role: .plain)]
   }
 
-  /// ` ✗41`, ` ✓`, ` not JSON`; what would leave as much as there is now stands back.
+  /// ` ✗41`, ` ✓`, ` not JSON`; dim if the choice changes nothing.
   private func outcomeSpan(_ outcome: DecodeOutcome, _ document: DocumentState, isCurrent: Bool) -> StyledLine.Span {
     let now = document.report.map { DecodeOutcome($0) } ?? outcome
     let role: StyleRole = outcome < now ? .success : isCurrent || outcome > now ? .failure : .dim

@@ -4,7 +4,10 @@ import TerminalScreen
 extension ScreenState {
   /// `fix 1 of 3 · proved`
   var detailsRemark: String {
-    if current?.isTogether == false { return Labels.notFailing }
+    if let document = current, !document.isTogether {
+      let isResolved = document.cursorNode.map(document.isResolved) ?? false
+      return isResolved ? Labels.decodesInPreview : Labels.notFailing
+    }
     guard let document = current, let finding = document.finding, let report = document.report else { return "" }
     let separator = " \(options.glyphs.separator) "
     guard let index = chosenFix, report.fixes.indices.contains(index) else {
@@ -54,7 +57,7 @@ extension ScreenState {
     let lines = detailLines(width: area.columns)
     let top = min(document.details.top, max(0, lines.count - area.rows))
     canvas.put(lines, in: area, from: top, shift: document.details.shift)
-    // What is left below is said in the corner: the pane has no cursor that would run into it.
+    // The corner says how much is below: the pane has no cursor that would reach it.
     let hidden = lines.count - top - area.rows
     guard hidden > 0, area.rows > 2 else { return }
     let last = lines[top + area.rows - 1]

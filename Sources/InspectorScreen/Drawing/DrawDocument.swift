@@ -134,7 +134,7 @@ extension SearchQuery {
     return start..<text.utf8.index(start, offsetBy: match.count)
   }
 
-  /// Whether there is a match; of many texts this tells faster than `range(in:)`.
+  /// Whether there is a match; for many texts this is faster than `range(in:)`.
   func isIn(_ text: String, _ matcher: PatternMatcher?) -> Bool {
     if textRange(in: text[...]) != nil { return true }
     return matcher.map { matcher in Array(text.utf8).withUnsafeBufferPointer(matcher.matches) } ?? false

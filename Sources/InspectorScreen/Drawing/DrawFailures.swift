@@ -47,13 +47,27 @@ extension ScreenState {
 
   /// As much of it as leaves the list two rows, if it needs them.
   func banner(rows: Int) -> [StyledLine] {
-    Array(banner.prefix(max(0, rows - min(2, current?.list.rowCount ?? 0))))
+    Array((banner + listHead).prefix(max(0, rows - min(2, current?.list.rowCount ?? 0))))
   }
+
+  /// The names of the list's columns; on a small screen every row is worth more than they are.
+  var listHead: [StyledLine] {
+    let columns = ScreenLayout.failureColumns(size)
+    guard let document = current, size.rows >= Self.fewestRowsForHead, columns >= 60, document.list.rowCount > 1
+    else { return [] }
+    return [FailureRows(document, glyphs: options.glyphs, columns: columns).head]
+  }
+
+  private static let fewestRowsForHead = 30
 
   /// What is looked at, and what no longer fails with it.
   private var previewLines: [StyledLine] {
     guard let document = current, let preview = document.preview else { return [] }
-    let words = Labels.preview(preview, leaving: document.report?.failureCount ?? 0, arrow: options.glyphs.arrow)
+    let sentences = Labels.preview(preview, leaving: document.report?.failureCount ?? 0, arrow: options.glyphs.arrow)
+    let room = ScreenLayout.failureColumns(size) - 2
+    let words =
+      sentences.first { TextWidth.fits($0.withoutCodeMarks, columns: room, options.glyphs.text) } ?? sentences.last
+      ?? ""
     let resolved = preview.resolved.prefix(3).map { path in
       StyledLine(" \(options.glyphs.success) \(path.isEmpty ? Labels.topLevelValue : path)", .success)
     }
@@ -108,7 +122,7 @@ extension ScreenState {
     let read = Labels.count(report.statistics.valuesRead, "value")
     var lines = [StyledLine(" \(glyphs.success) \(model) decoded: \(read) read.", .success)]
     if report.warningCount > 0 {
-      let words = "\(Labels.count(report.warningCount, "warning")): the result is not what the JSON says"
+      let words = "\(Labels.count(report.warningCount, "warning")): the result differs from the JSON"
       lines.append(StyledLine(" \(glyphs.warning) \(words)", .warning))
     }
     return lines
@@ -136,7 +150,7 @@ extension ScreenState {
   func drawFiles(in area: Area, _ canvas: inout Canvas) {
     let top = min(max(0, selected - area.rows / 2), max(0, documents.count - area.rows))
     let shown = documents[top..<min(top + area.rows, documents.count)]
-    // Of all that somebody may go through, so that the verdicts stay where they are.
+    // Measured over all files, so that the verdicts do not move from file to file.
     let names = documents.prefix(Self.measuredFiles).map(\.displayName)
     let widest = names.map { TextWidth.columns($0, options.glyphs.text) }.max() ?? 0
     for row in 0..<shown.count {
@@ -162,9 +176,9 @@ extension ScreenState {
     let room = columns - width(verdict.text) - width(shortFileNumber) - 6
     let name = TextWidth.truncatedAtStart(
       document.displayName, to: max(12, room), ellipsis: glyphs.ellipsis, glyphs.text)
-    // Verdicts stand below each other where names and verdicts have room.
+    // Verdicts are aligned if names and verdicts have room.
     let column = max(0, min(widest, room, columns * 3 / 5) - width(name))
-    // How many there are is said in any case: a few rows do not show it.
+    // The number of files is always shown: a few rows do not show it.
     let left = columns - width(name) - column - width(verdict.text) - 5
     let hint = isFirst ? ["\(fileNumber)  < > another", fileNumber, shortFileNumber].first { width($0) <= left } : nil
     let shown = " \(name)  " + String(repeating: " ", count: column)
@@ -208,6 +222,20 @@ struct FailureRows {
     isNarrow = columns < 60
   }
 
+  /// Names the columns: ` failed  kind           path                 problem`.
+  var head: StyledLine {
+    let room = countWidth + Self.signWidth
+    let count = room > "failed".count ? "failed" : "fails"
+    let texts = [
+      padded(count, to: room, leading: true), padded("kind", to: document.list.kindWidth),
+      padded("path", to: pathWidth), "problem",
+    ]
+    return StyledLine(texts.joined(separator: "  "), .dim)
+  }
+
+  /// The sign and the triangle in front of a count.
+  private static let signWidth = 4
+
   func line(at row: Int) -> StyledLine? {
     switch document.list.row(row) {
     case .group(let group): groupLine(document.list.groups[group])
@@ -222,7 +250,7 @@ struct FailureRows {
     let role: StyleRole = group.id.isFailure ? .failure : .warning
     let sign = group.id.isFailure ? glyphs.failure : glyphs.warning
     let fold = group.count == 1 ? " " : group.isOpen ? glyphs.unfolded : glyphs.folded
-    let count = "\(Labels.number(group.count))\(glyphs.times)"
+    let count = group.countText(glyphs.times)
     var line = StyledLine([.init(text: " \(sign)\(fold) ", role: role)])
     if isNarrow {
       // At the end of the row it moves nothing.
@@ -237,12 +265,6 @@ struct FailureRows {
     line.append(padded(title, to: width) + "  ", .path)
     let used = line.text + (line.trailing.map { " " + $0.text } ?? "")
     line.append(words(report, group.id, room: columns - TextWidth.columns(used, glyphs.text)))
-    guard columns >= 60, finding.outOf > 1, finding.outOf >= finding.count else { return line }
-    let words = finding.count == finding.outOf ? "all " : "of \(Labels.number(finding.outOf)) "
-    // What failed is worth more than how often it did not.
-    if TextWidth.fits(line.text + " " + words, columns: columns, glyphs.text) {
-      line.trailing = .init(text: words, role: .dim)
-    }
     return line
   }
 
@@ -251,7 +273,7 @@ struct FailureRows {
     let fits = { (text: String) in TextWidth.fits(text, columns: room, glyphs.text) }
     let summary = { (limit: Int?) in report.summary(id, valueLimit: limit) }
     let whole = summary(columns * 4)
-    // Whoever moves sideways wants to see all of it.
+    // After scrolling sideways everything is shown.
     if document.list.shift > 0 || fits(whole) { return whole }
     let least = summary(Self.shortestValue)
     let limit = Self.shortestValue + max(0, room - TextWidth.columns(least, glyphs.text))
@@ -313,17 +335,14 @@ struct FailureRows {
   private var countWidth: Int { document.list.countWidth }
 
   private var pathWidth: Int {
-    // Whoever moves sideways wants to see what was cut.
+    // After scrolling sideways nothing is truncated.
     guard document.list.shift == 0 else { return document.list.pathWidth }
     let share = isNarrow ? columns * 4 / 10 : columns * 3 / 10
     // A path is not cut for columns that no row has words for.
     let others = isNarrow ? 6 : countWidth + document.list.kindWidth + 8
-    let free = columns - others - document.list.summaryWidth - Self.remarkWidth
+    let free = columns - others - document.list.summaryWidth - 1
     return min(max(share, min(free, columns / 2)), document.list.pathWidth)
   }
-
-  /// ` of 100`, or a count.
-  private static let remarkWidth = 8
 
   private func padded(_ text: String, to width: Int, leading: Bool = false) -> String {
     let used = TextWidth.columns(text, glyphs.text)

@@ -55,6 +55,7 @@ extension ScreenState {
 
   /// ` ✗ 8 of 8   32×  orders[*].placedAt  expected Date, found String      r0 r1 r2`
   private func groupLine(_ group: FileGroup, _ columns: GroupColumns, width: Int) -> StyledLine {
+    if width < Self.fewestColumnsForCounts { return narrowLine(group, width: width) }
     let glyphs = options.glyphs
     let role: StyleRole = group.id.isFailure ? .failure : .warning
     var line = StyledLine(" \(group.id.isFailure ? glyphs.failure : glyphs.warning) ", role)
@@ -71,6 +72,28 @@ extension ScreenState {
     if group.places.count < documents.count, TextWidth.columns(names, glyphs.text) <= left {
       line.trailing = .init(text: names + " ", role: .dim)
     }
+    return line
+  }
+}
+
+extension ScreenState {
+  fileprivate static let fewestColumnsForCounts = 56
+
+  /// ` ✗ 7/8 …items[*].price  expected Double`: where columns are few, the number of failures is left out.
+  fileprivate func narrowLine(_ group: FileGroup, width: Int) -> StyledLine {
+    let glyphs = options.glyphs
+    let role: StyleRole = group.id.isFailure ? .failure : .warning
+    var line = StyledLine(" \(group.id.isFailure ? glyphs.failure : glyphs.warning) ", role)
+    line.append("\(group.places.count)/\(documents.count) ", .dim)
+    let words =
+      group.places.first.flatMap { place -> String? in
+        let report = documents[place.file].report
+        return report?.missingKey(place.finding).map { "no \($0)" } ?? report?.shortAnnotation(place.finding)
+      } ?? group.summary
+    let used = TextWidth.columns(line.text, glyphs.text)
+    let room = max(width - used - TextWidth.columns(words, glyphs.text) - 3, (width - used) / 2)
+    line.append(glyphs.cut(path: group.title, to: max(8, room)) + "  ", .path)
+    line.append(words, .plain)
     return line
   }
 }

@@ -29,8 +29,8 @@ extension ScreenState {
     }
   }
 
-  /// A message stands in the last row beside the hints that it leaves room for, until the next key. One that leaves no
-  /// room for the way to the help stands above the hints, in as many rows as it takes.
+  /// A message shares the last row with the hints that fit next to it, until the next key. One that leaves no
+  /// room for the help hint is shown above the hints, in as many rows as it needs.
   private func draw(_ message: Message, above last: Area, _ canvas: inout Canvas) {
     let role: StyleRole =
       switch message.tone {
@@ -135,7 +135,7 @@ extension KeyHint {
     case .prompt where state.prompt == nil:
       return [KeyHint(actions: [.enter], words: "keep"), KeyHint(actions: [.back], words: "clear")]
     case .prompt:
-      return [KeyHint(actions: [.enter], words: "take"), KeyHint(actions: [.back], words: "close")]
+      return [KeyHint(actions: [.enter], words: "accept"), KeyHint(actions: [.back], words: "close")]
     case .failures, .document, .details, .everywhere:
       let first = pane(state)
       return first + everywhere(state).filter { hint in !first.contains { $0.actions == hint.actions } }
@@ -164,8 +164,9 @@ extension KeyHint {
   }
 
   private static func inPreview(_ state: ScreenState) -> [KeyHint] {
-    let isWritten = state.current?.preview?.isWritten == true
-    return (isWritten ? [KeyHint(actions: [.applyFix], words: "apply")] : [])
+    let preview = state.current?.preview
+    let words = preview?.isWritten == true ? "apply" : preview?.isKept == true ? "use here" : nil
+    return (words.map { [KeyHint(actions: [.applyFix], words: $0)] } ?? [])
       + [KeyHint(actions: [.back], words: "end the preview"), jumps(state)]
   }
 
@@ -200,16 +201,21 @@ extension KeyHint {
     let isWritten = state.isWritten(.fix(fix))
     let isChoice = (state.current?.finding?.fixes.count ?? 0) > 1
     return (isChoice ? [KeyHint(actions: [.moveLeft, .moveRight], words: "fix")] : [])
-      + [KeyHint(actions: [.enter], words: isWritten ? "whole diff" : "all of it")]
-      + (isWritten ? [KeyHint(actions: [.applyFix], words: "apply")] : [])
+      + [KeyHint(actions: [.enter], words: isWritten ? "full diff" : "show all")]
+      + application(state, .fix(fix))
       + [KeyHint(actions: [.tryFix], words: "preview")]
   }
 
   private static func apply(_ state: ScreenState) -> [KeyHint] {
     // The way back from a single pane has the room then.
     guard !state.isZoomed else { return [] }
-    return state.chosenFix.map { state.isWritten(.fix($0)) } == true
-      ? [KeyHint(actions: [.applyFix], words: "apply")] : []
+    return state.chosenFix.map { application(state, .fix($0)) } ?? []
+  }
+
+  /// What `a` does with a change: writes it, or uses its decoder settings on this screen.
+  private static func application(_ state: ScreenState, _ change: WrittenChange) -> [KeyHint] {
+    if state.isWritten(change) { return [KeyHint(actions: [.applyFix], words: "apply")] }
+    return state.keptSettings(of: change) == nil ? [] : [KeyHint(actions: [.applyFix], words: "use here")]
   }
 
   private static func plan(_ state: ScreenState) -> [KeyHint] {

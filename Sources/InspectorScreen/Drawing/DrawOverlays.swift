@@ -2,7 +2,7 @@ import DecodingDiagnostics
 import TerminalScreen
 
 extension ScreenState {
-  /// Where the topmost overlay stands: centred, or over everything where there is little room.
+  /// The area of the topmost overlay: centred, or the whole stage if there is little room.
   var overlayArea: Area {
     guard let overlay = overlays.last else { return layout.stage }
     let stage = layout.stage
@@ -12,7 +12,7 @@ extension ScreenState {
     case .text(let text): return place(columns: 120) { text.visibleLines(width: $0, glyphs: options.glyphs).count }
     case .confirmation(let question):
       return place(columns: 110) { question.rows(width: $0, glyphs: options.glyphs).count }
-    case .plan(let plan): return place(columns: 110) { wantedPlanRows(plan, width: $0) }
+    case .plan(let plan): return place(columns: 96) { wantedPlanRows(plan, width: $0) }
     case .files(let files): return place(columns: 120) { _ in max(8, fileGroups(of: files.file).count + 2) }
     case .comparison(let comparison): return place(columns: 120) { _ in max(6, comparison.rows.count + 1) }
     case .proposal(let proposal): return place(columns: 120) { _ in max(10, proposal.rows.count + 3) }
@@ -27,13 +27,14 @@ extension ScreenState {
     return place(columns: columns, rows: rowsInside(max(1, width)) + 2)
   }
 
-  /// In the middle; where only slivers of what lies behind would stay in view, over all of it.
+  /// In the middle; over everything if only slivers of what lies behind would stay in view. On a wide screen it is in the
+  /// corner of the details, so that the failures and the failing line stay in view.
   private func place(columns: Int, rows: Int) -> Area {
     let stage = layout.stage
     let isWide = stage.columns - columns < Self.fewestColumnsBehind
     let isHigh = stage.rows - rows < Self.fewestRowsBehind
-    return stage.centered(
-      Size(columns: isWide ? stage.columns : columns, rows: isHigh ? stage.rows : rows))
+    let size = Size(columns: isWide ? stage.columns : columns, rows: isHigh ? stage.rows : rows)
+    return layout.form == .columns ? stage.bottomRight(size) : stage.centered(size)
   }
 
   private static let fewestColumnsBehind = 16
@@ -123,7 +124,7 @@ extension ScreenState {
     var outcome = outcomeSpan(of: candidate, shape)
     let width = { (text: String) in TextWidth.columns(text, glyphs.text) }
     let name = shape.applied(to: candidate.model)
-    // A name that is too long keeps its end, by which such names differ, and the figure beside it.
+    // A name that is too long keeps its end, where such names differ.
     let sign = isInUse(candidate) && shape == .plain ? glyphs.chosen : " "
     let isNarrow = columns < Self.fewestColumnsForTable
     let head = isNarrow ? "  " : " \(sign) "

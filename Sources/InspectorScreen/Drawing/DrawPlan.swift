@@ -2,7 +2,7 @@ import DecodingDiagnostics
 import TerminalScreen
 
 extension ScreenState {
-  /// How the rows inside the plan's box are shared: the steps, what the choice comes to, the step's own change.
+  /// How the rows inside the plan's box are shared: the steps, the outcome of the choice, the step's own change.
   func planRows(_ plan: PlanState) -> (steps: Int, outcome: Int, change: Int) {
     let outcome = outcomeLines(plan).flatMap { $0.rows(width: overlayWidth, glyphs: options.glyphs) }.count
     let steps = min(plan.plan.steps.count, max(1, overlayHeight - outcome - Self.fewestRowsOfChange))
@@ -22,7 +22,10 @@ extension ScreenState {
 
   func draw(_ plan: PlanState, in area: Area, _ canvas: inout Canvas) {
     let count = plan.plan.steps.count
-    let apply = isWritten(.steps(plan.positions)) ? ["a apply \(Labels.count(plan.chosen.count, "step"))"] : []
+    let apply =
+      isWritten(.steps(plan.positions))
+      ? ["a apply \(Labels.count(plan.writtenCount, "change"))"]
+      : plan.keptSettings != nil && plan.outcome != nil ? ["a use here"] : []
     let inner = canvas.box(
       area, title: planTitle(plan), remark: "\(plan.chosen.count) of \(count) chosen",
       hints: ["Space choose"] + apply + ["p preview", "Enter its diff", "y copy", "Esc close"])
@@ -79,7 +82,7 @@ extension ScreenState {
   }
 
   private func planWarnings(_ outcome: Plan, _ plan: PlanState) -> [StyledLine] {
-    let byHand = outcome.decoderChange == nil ? nil : Labels.decoderNotWritten
+    let byHand = outcome.decoderChange.map { $0.settings.canBeKept ? Labels.decoderKept : Labels.decoderNotWritten }
     let untried = current?.report?.untriedFixes.map { "\(Catalogue.untried($0)) \(Labels.triesAgain)" }
     let words = [outcome.loses, outcome.mustFollow.map(Catalogue.mustFollow), byHand, untried].compactMap(\.self)
     return words.map { StyledLine(prose: " \(options.glyphs.warning) \($0)", .warning, hangingIndent: 3) }

@@ -66,7 +66,7 @@ extension ScreenState {
     return StyledLine([.init(text: shown + " ", role: .plain)] + figures)
   }
 
-  /// A name of fewer columns tells nobody anything.
+  /// A name with fewer columns is not recognizable.
   private static let shortestName = 3
 
   /// `1 of 10`, counting every place of every group: of failures, or of warnings.

@@ -10,7 +10,7 @@ extension ScreenState {
     let problem = sourceProblem(document, loaded)
     let rows = sourceRows(loaded, in: area)
     var row = 0
-    // What is said of the line at the cursor needs a row below it.
+    // The remark on the cursor's line needs a row below it.
     let height = max(1, area.rows - (problem?.line == document.source.cursor + 1 ? 1 : 0))
     var line = document.sourceWindow(height: height).settled.top
     if wraps { line = rows.top(from: line, cursor: document.source.cursor, height: height) }
@@ -110,7 +110,7 @@ extension ScreenState {
     guard let node = current?.selectedNode, current?.isInvalidJSON != true else {
       return [.init(text: text, role: .plain)]
     }
-    // The selected failure's value stands out where it is in view.
+    // Highlight the selected failure's value if it is in view.
     let value = loaded.sourceRange(of: loaded.range(of: node))
     let marked = value.clamped(to: range)
     guard !marked.isEmpty else { return [.init(text: text, role: .plain)] }
@@ -138,7 +138,7 @@ private struct SourceProblem {
     self.init(problem: problem, line: place.line, offset: place.offset)
   }
 
-  /// What stands between the start of what is in view and the place.
+  /// The text between the start of what is in view and the place.
   func text(from start: Int, in loaded: LoadedDocument) -> String {
     offset > start ? loaded.sourceText.string(start..<offset, limit: 20_000) : ""
   }
@@ -147,7 +147,7 @@ private struct SourceProblem {
     let words = Catalogue.annotation(for: problem).withoutCodeMarks
     let carets = String(repeating: "^", count: min(max(1, problem.range.count), 20))
     let width = TextWidth.columns(words, glyphs.text)
-    // Near the right edge the words stand before the caret.
+    // Near the right edge the words come before the caret.
     if column + carets.count + 1 + width > columns, column > width + 1 {
       let blank = String(repeating: " ", count: column - width - 1)
       return StyledLine("\(blank)\(words) \(carets)", .failure)

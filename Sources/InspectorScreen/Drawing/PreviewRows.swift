@@ -2,7 +2,7 @@ import TerminalScreen
 
 /// How the lines of a preview are broken into rows.
 struct PreviewRows {
-  /// Line numbers and the sign of a continued line stand before the text.
+  /// Columns for line numbers and the continuation sign.
   static let margin = 5
 
   let width: Int

@@ -1,9 +1,9 @@
 import TerminalScreen
 
-/// Where everything stands on a screen of a size: the one place that knows the breakpoints.
+/// The areas of a screen of a given size: the only type that knows the breakpoints.
 struct ScreenLayout: Equatable, Sendable {
   enum Form: Equatable, Sendable {
-    /// Document left, failures over details right.
+    /// Failures over the document on the left, details with the whole declaration on the right.
     case columns
     /// Three panes, one over the other.
     case stacked
@@ -29,7 +29,7 @@ struct ScreenLayout: Equatable, Sendable {
   var summary: Area?
   var pathBar: Area?
   var hints: Area?
-  /// Where overlays stand.
+  /// The area that overlays may cover.
   var stage: Area
   /// How many rows the list of files takes off the failures pane.
   private let fileRows: Int
@@ -49,8 +49,8 @@ struct ScreenLayout: Equatable, Sendable {
     }
   }
 
-  /// The failures pane beside a document, so that a list that grows a little moves nothing.
-  private static let fewestRows = 9
+  /// Of the failures pane on a wide screen, so that a list that grows by a row or two moves nothing.
+  private static let fewestRows = 7
 
   private static let fewestStackedRows = 3
   private static let mostStackedRows = 5
@@ -73,10 +73,10 @@ struct ScreenLayout: Equatable, Sendable {
 
   /// How wide the failures pane is, whatever has the focus.
   static func failureColumns(_ size: Size) -> Int {
-    form(size) == .columns ? size.columns - documentColumns(size) - 1 : size.columns
+    form(size) == .columns ? leftColumns(size) : size.columns
   }
 
-  private static func documentColumns(_ size: Size) -> Int { size.columns * 49 / 100 }
+  private static func leftColumns(_ size: Size) -> Int { size.columns * 55 / 100 }
 
   private mutating func layOutPanes(_ screen: Area, focus: Pane, isZoomed: Bool) {
     title = screen.line(0)
@@ -93,16 +93,16 @@ struct ScreenLayout: Equatable, Sendable {
   }
 
   private mutating func layOutColumns(_ middle: Area, focus: Pane) {
-    let (left, rest) = middle.splitLeft(Self.documentColumns(Size(columns: middle.columns, rows: middle.rows)))
+    let (left, rest) = middle.splitLeft(Self.leftColumns(Size(columns: middle.columns, rows: middle.rows)))
     let (line, right) = rest.splitLeft(1)
     divider = line
-    place(.document, in: left)
-    // The same whichever pane has the focus: what is read stays where it is. What the list cannot fill, details can.
+    place(.details, in: right)
+    // The same for every focus, so that nothing moves while it is read; a short list leaves its rows to the document.
     let most = middle.rows * 4 / 10
     let wanted = listRows < most ? listRows + 1 + (fileRows > 0 ? fileRows + 1 : 0) : most
-    let (upper, lower) = right.splitTop(min(most, max(wanted, Self.fewestRows)))
+    let (upper, lower) = left.splitTop(min(most, max(wanted, Self.fewestRows)))
     place(.failures, in: upper)
-    place(.details, in: lower)
+    place(.document, in: lower)
   }
 
   private mutating func layOutStack(_ middle: Area, focus: Pane) {
@@ -134,9 +134,13 @@ struct ScreenLayout: Equatable, Sendable {
   private mutating func layOutSingle(_ screen: Area, focus: Pane) {
     title = screen.line(0)
     tabs = screen.line(1)
-    let words = screen.rows >= Self.fewestRowsForTwoOfSummary ? 2 : 1
-    rules = [screen.line(2), screen.line(screen.rows - 3 - words)]
-    summary = Area(column: 0, row: screen.rows - 2 - words, columns: screen.columns, rows: words)
+    // The details begin with the same sentence.
+    let words = focus == .details ? -1 : screen.rows >= Self.fewestRowsForTwoOfSummary ? 2 : 1
+    rules = [screen.line(2)]
+    if words > 0 {
+      rules.append(screen.line(screen.rows - 3 - words))
+      summary = Area(column: 0, row: screen.rows - 2 - words, columns: screen.columns, rows: words)
+    }
     pathBar = screen.line(screen.rows - 2)
     hints = screen.line(screen.rows - 1)
     stage = Area(column: 0, row: 1, columns: screen.columns, rows: screen.rows - 2)
@@ -149,7 +153,7 @@ struct ScreenLayout: Equatable, Sendable {
     open(pane, in: body)
   }
 
-  /// The list of files stands in front of the failures, and never takes more rows than it leaves them.
+  /// The list of files is above the failures, and never takes more rows than it leaves them.
   private mutating func open(_ pane: Pane, in area: Area) {
     // A stack of panes has kept rows for them.
     let most = form == .stacked ? area.rows - 1 : form == .columns ? (area.rows - 1) / 2 : area.rows / 2
@@ -182,7 +186,7 @@ extension ScreenState {
       document.isListed ? document.list.unfilteredRowCount : document.foregroundJob == nil ? 0 : Int.max
     }
     guard let most = counts.max(), most < .max else { return .max }
-    return max(most, (current?.list.unfilteredRowCount ?? 0) + banner.count)
+    return max(most, (current?.list.unfilteredRowCount ?? 0) + banner.count + listHead.count)
   }
 
   /// The rows of a list that a pane can show; at least 1, so that paging always moves.

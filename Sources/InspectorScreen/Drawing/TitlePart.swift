@@ -11,7 +11,7 @@ struct TitlePart {
   private var text: String
   private let role: StyleRole
   private let worth: Worth
-  /// What is said in its place when its worth is given up; nothing where it is left out.
+  /// The shorter text used when there is no room; nil if the part is then dropped.
   private let shorter: String
   /// Whether it belongs to the part before, without a separator.
   private let isJoined: Bool
@@ -34,7 +34,7 @@ struct TitlePart {
     columns - (trailing.isEmpty ? 0 : TextWidth.columns(trailing, glyphs.text) + 2)
   }
 
-  /// - Parameter trailing: What stands at the end of the row, and gives way to what nothing else makes room for.
+  /// - Parameter trailing: The text at the end of the row, dropped only if nothing else makes room.
   static func line(_ parts: [TitlePart], columns: Int, trailing: String, glyphs: GlyphSet) -> StyledLine {
     var parts = parts.filter { !$0.text.isEmpty }
     var trailing = trailing
@@ -54,7 +54,7 @@ struct TitlePart {
     return result
   }
 
-  /// The columns of a file's name that tell it from others; its end, which files of one folder differ in.
+  /// The columns of a file's name that are kept; its end, where files of one folder differ.
   private static let shortestName = 12
 
   private var shortened: TitlePart {

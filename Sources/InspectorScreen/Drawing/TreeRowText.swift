@@ -38,7 +38,7 @@ struct TreeRowText {
     return head
   }
 
-  /// What stands beside it.
+  /// The rest of the row, next to its head.
   func lines(at index: Int) -> [StyledLine] {
     let row = document.tree.rows[index]
     let room = columns - (showsLineNumbers ? numberWidth : 1) - 3 - indent(of: row)
@@ -68,7 +68,9 @@ struct TreeRowText {
     switch row.kind {
     case .missingKey(let id): return sign(id)
     case .gap: return nil
-    case .value: return ownFindings(row).first.map(sign)
+    case .value:
+      if document.isResolved(row.node) { return .init(text: glyphs.success, role: .success) }
+      return ownFindings(row).first.map(sign)
     }
   }
 
@@ -78,7 +80,7 @@ struct TreeRowText {
       : .init(text: glyphs.warning, role: isQuiet(id) ? .dim : .warning)
   }
 
-  /// Keys that nobody reads are often meant to be there: they stand back unless they are looked at.
+  /// Ignored keys are often intended, so they are dimmed unless selected.
   private func isQuiet(_ id: FindingID) -> Bool {
     guard case .warning(let index) = id, let warnings = document.report?.warnings else { return false }
     return warnings.indices.contains(index) && warnings[index].kind == .ignoredKeys
@@ -214,8 +216,17 @@ struct TreeRowText {
     return .init(text: "\(glyphs.callout) \(shown)", role: .annotation)
   }
 
+  /// What a value is decoded to with the change that is previewed, as far as that is known.
+  private func resolvedRemark(_ row: TreeRow) -> StyledLine.Span {
+    let value = document.readerNode == row.node ? document.reader?.value : nil
+    let text = TextWidth.truncated(
+      value ?? "decodes", to: max(20, columns * 45 / 100), ellipsis: glyphs.ellipsis, glyphs.text)
+    return .init(text: "\(glyphs.callout) \(text)", role: .success)
+  }
+
   private func valueRemark(_ row: TreeRow, isContainer: Bool) -> StyledLine.Span? {
     let own = ownFindings(row)
+    if document.isResolved(row.node), !isContainer { return resolvedRemark(row) }
     if let missing = missingRemark(own) { return missing }
     if let first = own.first, !isContainer || document.index?.missingKeys[first] == nil || !row.isUnfolded {
       return remark(first)
@@ -224,7 +235,7 @@ struct TreeRowText {
     let below = row.node..<loaded.end(of: row.node)
     let failures = index.failureCount(in: below)
     if failures > 0 { return .init(text: "\(glyphs.failure) \(Labels.number(failures))", role: .failure) }
-    // As the title counts them: keys that nobody reads stand back.
+    // Counted like the title does: ignored keys come last.
     let warnings = index.warningCount(in: below)
     if warnings > 0 { return .init(text: "\(glyphs.warning) \(Labels.number(warnings))", role: .warning) }
     let ignored = index.ignoredKeyCount(in: below)

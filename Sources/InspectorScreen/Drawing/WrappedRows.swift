@@ -42,7 +42,7 @@ extension WrappedRows {
 }
 
 extension StyledLine {
-  /// The line over as many rows as it takes beside its remark, at most `limit`; the remark stays in the first.
+  /// The line wrapped next to its remark, in at most `limit` rows; the remark stays in the first.
   func wrapped(width: Int, limit: Int, glyphs: GlyphSet) -> [StyledLine] {
     var text = self
     text.trailing = nil
@@ -56,7 +56,7 @@ extension StyledLine {
 }
 
 extension [StyledLine] {
-  /// The rows of a wrapped line of prose, where there is room for so many: the last goes on with what is left, to be cut.
+  /// The rows of a wrapped line of prose, at most so many: the last holds all the rest, to be truncated.
   func limited(to limit: Int) -> [StyledLine] {
     guard count > limit, limit > 0 else { return self }
     let rest = dropFirst(limit).map(\.text.trimmed)

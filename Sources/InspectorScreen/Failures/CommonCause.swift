@@ -1,11 +1,11 @@
 import DecodingDiagnostics
 import JSONText
 
-/// One thing that explains all failures of a document, or many of them.
+/// A single cause of all failures of a document, or of many.
 enum CommonCause: Sendable, Equatable {
   /// The document is a server's error response, and not what the model describes.
   case errorResponse(key: String, text: String, model: String)
-  /// So many of the missing keys are there in snake case.
+  /// This many of the missing keys are present in snake case.
   case snakeCase(Int)
 
   /// - Complexity: a look at the members of the root, and of the first place of each missing key.
@@ -27,11 +27,13 @@ enum CommonCause: Sendable, Equatable {
   /// Every key that the model wants is missing, every key that is there is unknown to it, and one of them tells of an
   /// error.
   private static func errorResponse(_ report: DocumentReport, in document: LoadedDocument) -> Self? {
-    guard let root = document.root, document.kind(of: root) == .object, report.failures.count > 1,
+    guard let root = document.root, document.kind(of: root) == .object, !report.failures.isEmpty,
       report.failures.allSatisfy({ $0.category == .keyNotFound && $0.path.isEmpty }),
       report.statistics.keysIgnored >= document.count(of: root), let model = report.model
     else { return nil }
-    for key in keysOfErrors {
+    // A single missing key next to a title may be a spelling mistake.
+    let keys = report.failures.count > 1 ? keysOfErrors : Array(keysOfErrors.prefix(4))
+    for key in keys {
       guard let value = document.json.member(of: root, key) else { continue }
       return .errorResponse(
         key: key, text: document.text(document.range(of: value), limit: textLimit), model: model)

@@ -11,7 +11,7 @@ struct FileGroup: Sendable {
 
   var id: FindingID
   var kind: String
-  /// The path, or words where there is none.
+  /// The path, or words if there is none.
   var title: String
   var summary: String
   var places: [Place]

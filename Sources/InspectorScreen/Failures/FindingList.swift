@@ -25,11 +25,19 @@ struct FindingList: Sendable, Equatable {
   struct Group: Sendable, Equatable {
     var id: FindingID
     var count: Int
+    /// How many places could fail like this; 0 if that is not known.
+    var outOf = 0
     var isOpen = false
     /// The instance that the document shows while the cursor is on the group's own row.
     var instance = 0
 
     var rowCount: Int { 1 + (isOpen ? count : 0) }
+
+    /// `3/6`: three of six places fail; `3×` if it is not known how many there are.
+    func countText(_ times: String) -> String {
+      let number = Labels.number(count)
+      return outOf > 1 && outOf >= count ? "\(number)/\(Labels.number(outOf))" : number + times
+    }
   }
 
   struct Selection: Sendable, Equatable {
@@ -56,11 +64,11 @@ struct FindingList: Sendable, Equatable {
   private(set) var firstIgnored: Int?
   private var ignoredRow: Int?
   private(set) var showsIgnored = false
-  /// The columns that the longest count takes, with its sign.
+  /// The columns of the longest count.
   private(set) var countWidth = 2
-  /// The columns that the longest path takes; rows cut it.
+  /// The columns of the longest path; rows truncate it.
   private(set) var pathWidth = 0
-  /// The columns that the longest words about a group take.
+  /// The columns of the longest summary.
   private(set) var summaryWidth = 0
   /// The columns of the longest category or kind.
   private(set) var kindWidth = 0
@@ -82,7 +90,7 @@ struct FindingList: Sendable, Equatable {
       for index in groups.indices where groups[index].count > 1 { groups[index].isOpen = true }
     }
     countRows()
-    countWidth = (groups.map { Labels.number($0.count).count }.max() ?? 1) + 1
+    countWidth = groups.map { $0.countText("x").count }.max() ?? 2
     kindWidth = groups.map { report.finding($0.id)?.kind.count ?? 0 }.max() ?? 0
     pathWidth = groups.map { report.title($0.id).count }.max() ?? 0
     summaryWidth = groups.map { report.summary($0.id).count }.max() ?? 0
@@ -138,7 +146,7 @@ struct FindingList: Sendable, Equatable {
     if let firstIgnored, group >= firstIgnored, !showsIgnored { setIgnoredShown(true) }
     groups[group].instance = instance
     cursor = firstRows[group] + (groups[group].isOpen ? 1 + instance : 0)
-    // What the first of many is about stands in the row above it.
+    // The group's row above the first instance says what it is about.
     if instance == 0 { top = min(top, firstRows[group]) }
   }
 
@@ -174,7 +182,7 @@ struct FindingList: Sendable, Equatable {
   private static func listed(_ report: DocumentReport, filter: String) -> [Group] {
     report.findingIDs.compactMap { id in
       guard let finding = report.finding(id), filter.isEmpty || finding.matches(filter) else { return nil }
-      return Group(id: id, count: max(1, finding.count))
+      return Group(id: id, count: max(1, finding.count), outOf: finding.outOf)
     }
   }
 
@@ -192,7 +200,7 @@ struct FindingList: Sendable, Equatable {
 }
 
 extension DocumentReport {
-  /// Where a group is, for a row of the list: the path, or words for where there is none.
+  /// The place of a group, for a row of the list: its path, or words if there is none.
   func title(_ id: FindingID) -> String {
     guard let finding = finding(id) else { return "" }
     if case .failure(let index) = id, let place = failures[index].syntax?.location {

@@ -47,7 +47,10 @@ public enum KeyTable {
       ("d", .decoder, .decoding, "the decoder's strategies"),
       ("m", .models, .decoding, "choose the model"),
       ("D", .drift, .decoding, "what is new or gone since the part that --against names"),
-      ("a", .applyFix, .details, "apply the fix or the plan that is shown, after a question"),
+      (
+        "a", .applyFix, .details,
+        "apply the fix or the plan that is shown, after a question; decoder settings are used on this screen"
+      ),
       ("u", .undoFix, .details, "undo what was applied"),
       ("P", .plan, .details, "the plan: the fixes that make everything decode, to choose from"),
       ("w", .wrap, .view, "wrap long lines, on or off"),

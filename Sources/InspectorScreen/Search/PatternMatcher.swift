@@ -8,11 +8,11 @@
 //
 // So a text costs one look-up a scalar, however the pattern looks, and at worst text × instructions.
 
-/// Tells whether texts hold a match of a regular expression. It learns from each, and is nobody else's meanwhile.
+/// Decides whether texts contain a match of a regular expression. It caches states as it goes, so each search has its own.
 final class PatternMatcher {
   typealias Instruction = RegularExpression.Instruction
 
-  /// Where the threads of a program stand between two scalars.
+  /// The positions of a program's threads between two scalars.
   private struct State: Hashable {
     /// Those that the scalar before has led to, in order.
     var instructions: [Int] = []
@@ -136,7 +136,7 @@ private final class TransitionTable {
   }
 }
 
-/// The scalars in classes whose members no instruction of a program tells apart, and the end of the text as one more.
+/// Classes of scalars that no instruction of a program distinguishes; the end of the text is one more class.
 struct ScalarClasses: Sendable {
   /// Where each class but the first begins.
   private let bounds: [UInt32]

@@ -9,7 +9,7 @@ public struct PlacesJob: Sendable {
     self.document = document
   }
 
-  /// - Parameter isRead: Whether the values at a path are; indices stand for any.
+  /// - Parameter isRead: Whether the values at a path are read; an index means any index.
   /// - Complexity: O(nodes), and a question for each path.
   public func run(isCancelled: () -> Bool = { false }, isRead: (JSONPath) -> Bool) -> SearchSlice {
     guard let shape = DocumentShape(document, keepsNodes: true, isCancelled: isCancelled) else {

@@ -22,7 +22,7 @@ struct RegularExpression: Sendable, Equatable {
   static let instructionLimit = 2_000
   let program: [Instruction]
 
-  /// Nil where the pattern is none, or is too long when its counts are written out.
+  /// Nil if the pattern is not valid, or is too long once its counts are expanded.
   init?(_ pattern: String, ignoresCase: Bool) {
     var parser = PatternParser(pattern, ignoresCase: ignoresCase)
     guard let tree = parser.parse() else { return nil }

@@ -31,7 +31,7 @@ public struct SearchJob: Sendable, Equatable {
 
   /// Searches the next 4 MiB, and on to the end of a value that reaches over them.
   ///
-  /// - Parameter isCancelled: Asked now and then; what is found after it says so interests nobody.
+  /// - Parameter isCancelled: Asked now and then; results found after it returns true are discarded.
   public func run(isCancelled: () -> Bool = { false }) -> SearchSlice {
     document.text.withUnsafeBytes { bytes in
       var run = SearchRun(document, query, bytes, from: TextWalk(document, from: place), offset)
@@ -69,7 +69,7 @@ private struct SearchRun {
   private(set) var walk: TextWalk
   /// Behind the last byte at which a match may begin.
   let end: Int
-  /// Where the text that is searched for stands next; the end where it stands nowhere before that.
+  /// Where the text occurs next; the end if it does not.
   private var hit: Int
   private(set) var matches: [Node] = []
 
@@ -91,7 +91,7 @@ private struct SearchRun {
   mutating func search(_ isCancelled: () -> Bool) -> Bool {
     var countdown = 0
     var reached = 0
-    // What a pattern matches may stand anywhere; a text stands where it was found.
+    // A pattern may match anywhere; a literal text is where it was found.
     while matcher == nil ? hit < end : reached < end, walk.next(endingAfter: matcher == nil ? hit : -1) {
       if countdown == 0 {
         if isCancelled() { return false }

@@ -1,4 +1,4 @@
-/// What is searched for: the text as it stands, and also what it means as a regular expression if it is one. Without a
+/// What is searched for: the literal text, and also its meaning as a regular expression if it is one. Without a
 /// capital letter in it, case does not matter.
 struct SearchQuery: Sendable, Equatable {
   let text: String
@@ -8,7 +8,7 @@ struct SearchQuery: Sendable, Equatable {
 
   init(_ text: String) {
     self.text = text
-    // The letter of `\D` is no capital that somebody cares for.
+    // The capital in `\D` does not ask for matching case.
     let letters = text.split(separator: "\\", omittingEmptySubsequences: false)
     ignoresCase = !zip(letters.indices, letters).contains { index, part in
       part.dropFirst(index == letters.startIndex ? 0 : 1).contains(where: \.isUppercase)

@@ -43,7 +43,7 @@ struct SearchState: Sendable {
     return next + 1 < matches.count ? matches[next + 1] : nil
   }
 
-  /// How many matches stand before the node.
+  /// How many matches are before the node.
   func position(of node: Node) -> Int {
     var low = 0
     var high = matches.count
@@ -54,7 +54,7 @@ struct SearchState: Sendable {
     return low
   }
 
-  /// The number of the match at a node, from 1; nil where the node is none.
+  /// The number of the match at a node, from 1; nil if the node is not a match.
   func number(of node: Node) -> Int? {
     let index = position(of: node)
     return index < matches.count && matches[index] == node ? index + 1 : nil

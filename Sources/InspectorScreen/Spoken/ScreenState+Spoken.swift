@@ -2,7 +2,7 @@ import DecodingDiagnostics
 import TerminalScreen
 
 // What the screen says as lines of text, for those who do not look at it: the verdict, then what has the focus, then the
-// message. Whoever prints them leaves out what was said before.
+// message. The backend skips lines that it has already printed.
 
 extension ScreenState {
   func spoken(_ grid: Grid) -> [String] {
@@ -19,7 +19,7 @@ extension ScreenState {
   private func spokenVerdict(_ document: DocumentState) -> String {
     let model = document.report?.model.map { " as \($0)" } ?? ""
     let file = documents.count > 1 ? " (\(fileNumber))" : ""
-    // How far it has come is not worth a sentence each time.
+    // Progress is not worth a sentence each time.
     let verdict = document.report == nil ? document.foregroundJob.map { _ in Labels.decoding } : nil
     let warnings = document.report.map(\.warningCount) ?? 0
     let others = warnings > 0 ? ", \(Labels.count(warnings, "warning"))" : ""
@@ -28,7 +28,7 @@ extension ScreenState {
 
   /// `Failure 1 of 5: typeMismatch at orders[*].placedAt, 4 times`, and the sentence about it.
   private func spokenFinding(_ document: DocumentState) -> [String] {
-    // How far the work has come is not worth a sentence each time.
+    // Progress is not worth a sentence each time.
     let rows = document.report == nil && document.trouble == nil ? [] : banner.map(\.text.trimmed)
     guard let report = document.report, let selection = document.selection,
       let finding = report.finding(selection.finding)
@@ -50,14 +50,31 @@ extension ScreenState {
     return [path.isEmpty ? Labels.topLevelValue : path] + detailLines(width: size.columns).map(\.text.trimmed)
   }
 
-  /// The rows of the overlay, without its frame.
+  /// The rows of the overlay, without its frame and without the spaces that align columns.
   private func spokenOverlay(_ grid: Grid) -> [String] {
     let area = overlayArea
-    return grid.lines[area.row..<min(area.endRow, grid.lines.count)].map { line in
-      let inner = line.dropFirst(area.column).prefix(area.columns).drop { "+-| ".contains($0) }
-      return String(inner.reversed().drop { "+-| ".contains($0) }.reversed()).replacing(#/ ?-{3,} ?/#, with: ": ")
-    }
+    let rows = grid.lines[area.row..<min(area.endRow, grid.lines.count)]
+      .map { $0.dropFirst(area.column).prefix(area.columns) }
+    guard let first = rows.first, let last = rows.last, rows.count > 1 else { return [] }
+    let inner =
+      isComparing
+      ? [Labels.comparingSettings]
+      : rows.dropFirst().dropLast().map { Self.aligned($0.dropFirst().dropLast()) }.filter { $0.contains { $0 != "-" } }
+    return [Self.withoutFrame(first)] + inner + [Self.withoutFrame(last)]
   }
+
+  /// The counts of the decoder's rows come one by one; they are read when all are there.
+  private var isComparing: Bool {
+    if case .decoder? = overlays.last { current?.comparison.job != nil } else { false }
+  }
+
+  private static func withoutFrame(_ edge: Substring) -> String {
+    let inner = edge.drop { "+-| ".contains($0) }
+    let text = String(inner.reversed().drop { "+-| ".contains($0) }.reversed())
+    return aligned(text[...]).replacing(#/ ?-{3,} ?/#, with: ": ")
+  }
+
+  private static func aligned(_ row: Substring) -> String { String(row).trimmed.replacing(#/ {3,}/#, with: "  ") }
 
   private func spokenMenu(_ menu: Menu) -> String {
     let entries = KeyTable.bindings.filter { $0.context == menu.context && $0.keys.first?.description.count == 1 }

@@ -1,4 +1,5 @@
 import DecodingDiagnostics
+import JSONText
 
 /// A look at a document as it would be with a change: list, document and title are those of the changed model, and what
 /// was there before comes back as it was.
@@ -7,6 +8,8 @@ struct ChangePreview: Sendable {
   var title: String
   /// Whether some of it can be written to files.
   var isWritten: Bool
+  /// Whether it is decoder settings, which `a` keeps for this screen.
+  var isKept: Bool
   var failuresBefore: Int
   /// What no longer fails, by path.
   var resolved: [String]
@@ -20,7 +23,7 @@ extension DocumentState {
 
   /// Shows what a change would make of the document.
   mutating func preview(
-    _ change: WrittenChange, titled title: String, isWritten: Bool, as inspection: Inspection, height: Int
+    _ change: WrittenChange, titled title: String, isWritten: Bool, isKept: Bool, as inspection: Inspection, height: Int
   ) {
     let before = real
     self = before
@@ -28,9 +31,17 @@ extension DocumentState {
     // What is still found out is about the document as it is.
     reportJob = nil
     preview = ChangePreview(
-      change: change, title: title, isWritten: isWritten, failuresBefore: before.report?.failureCount ?? 0,
+      change: change, title: title, isWritten: isWritten, isKept: isKept,
+      failuresBefore: before.report?.failureCount ?? 0,
       resolved: before.report.map { $0.failurePaths.filter { !inspection.report.failurePaths.contains($0) } } ?? [],
       kept: [before])
+  }
+
+  /// Whether a value fails in the document as it is and no longer does in what is previewed.
+  func isResolved(_ node: Node) -> Bool {
+    guard preview != nil, let before = real.index, let now = index else { return false }
+    return before.findings(at: node).contains(where: \.isFailure)
+      && !now.findings(at: node).contains(where: \.isFailure)
   }
 
   /// What was chosen meanwhile, and the jobs that run, are those of the document as it is.

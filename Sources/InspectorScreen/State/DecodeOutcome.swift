@@ -32,7 +32,7 @@ extension DecodeOutcome: Comparable {
 
 /// A decoder that a document can be decoded with: a plain one, or one that the sources declare.
 public struct DecoderOffer: Sendable, Equatable {
-  /// As the developer would speak of it: `API.decoder`; nil for a plain `JSONDecoder()`.
+  /// As the developer refers to it: `API.decoder`; nil for a plain `JSONDecoder()`.
   public var name: String?
   /// Where it is declared: `API.swift:12`.
   public var place: String

@@ -21,7 +21,7 @@ enum DecoderRow: Int, Sendable, CaseIterable {
     }
   }
 
-  /// The choices, and which of them the settings stand at.
+  /// The choices, and the position of the current one.
   func choices(_ settings: DecoderSettings) -> (all: [Choice], current: Int?) {
     switch self {
     case .keys: keyChoices(settings)

@@ -1,7 +1,7 @@
 import DecodingDiagnostics
 import JSONText
 
-/// Everything the screen knows about one document, and where its cursors stand.
+/// Everything the screen knows about one document, including its cursors.
 struct DocumentState: Sendable {
   let id: DocumentID
   var file: String
@@ -36,7 +36,7 @@ struct DocumentState: Sendable {
   var isAnswered = false
   /// What the sources decode with, where that is not what the report was made with.
   var sourceDecoding: String?
-  /// What is new or gone since an earlier report; nil where none was given.
+  /// What is new or gone since an earlier report; nil without one.
   var drift: Drift?
   /// The plan of all documents that were proved together, where there is one.
   var provedPlan: ProvedPlan?
@@ -100,7 +100,7 @@ struct DocumentState: Sendable {
   /// Standard input of which the rest will not be read any more.
   var isReadInPart: Bool { isStandardInput && cancelled != nil && (document == nil || isPart) }
   var displayName: String { isStandardInput ? "(stdin)" : file }
-  /// Where the file's name stands beside it.
+  /// For places where the file's name is next to it.
   var shortTrouble: String? {
     trouble.map { $0.hasPrefix(file + ": ") ? String($0.dropFirst(file.count + 2)) : Labels.notRead }
   }
@@ -135,7 +135,7 @@ struct RunningJob: Sendable, Equatable {
   var words: String { progress.text }
 }
 
-/// The tree pane: what is open, where the cursor stands, and what is scrolled out.
+/// The tree pane: open rows, cursor and scroll position.
 struct TreeState: Sendable, Equatable {
   var rows = TreeRows()
   var cursor = 0

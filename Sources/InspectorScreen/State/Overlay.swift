@@ -65,11 +65,11 @@ struct ModelChooserState: Sendable {
   var cursor = 0
   var top = 0
   var shape = Shape.plain
-  /// Whether the cursor is where somebody put it.
+  /// Whether the user has moved the cursor.
   var isTouched = false
 }
 
-/// Lines to read: a diff, a plan, text to be copied by hand.
+/// Lines to read: a diff, a plan, text to select and copy.
 struct TextState: Sendable {
   enum Purpose: Sendable, Equatable { case change(WrittenChange), print, output }
 
@@ -105,7 +105,7 @@ struct PromptState: Sendable {
   enum Purpose: Sendable, Equatable {
     case search, filter, command, openFile
 
-    /// What stands before the text.
+    /// The prefix of the input line.
     var sign: String {
       switch self {
       case .search: "/"
@@ -159,7 +159,7 @@ struct PromptState: Sendable {
   var typed = ""
 }
 
-/// A menu whose entries stand in the hint row.
+/// A menu whose entries are shown in the hint row.
 enum Menu: Sendable, Equatable {
   case copy(selected: Int)
   case align

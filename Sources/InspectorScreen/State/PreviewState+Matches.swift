@@ -1,6 +1,6 @@
 /// What a search of the document has found in the value that is shown.
 extension PreviewState {
-  /// Puts the next row with a match at the top; false where there is none in that direction.
+  /// Puts the next row with a match at the top; false if there is none in that direction.
   mutating func goToMatch(forward: Bool, in rows: PreviewRows) -> Bool {
     guard let query else { return false }
     let matcher = query.expression.map { PatternMatcher($0) }

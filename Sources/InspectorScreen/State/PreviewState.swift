@@ -39,7 +39,7 @@ struct PreviewState: Sendable {
   var shownText: String { isInsideShown ? inside ?? text : text }
   var lineCount: Int { lines.last { $0.number != nil }?.number ?? 0 }
 
-  /// Changes between the string and the JSON inside it; false where there is none.
+  /// Switches between the string and the JSON inside it; false if there is none.
   mutating func toggleInside() -> Bool {
     guard let inside else { return false }
     isInsideShown.toggle()

@@ -1,7 +1,7 @@
 public import DecodingDiagnostics
 public import JSONText
 
-/// What the screen asks for and never does itself. Whoever carries an effect out answers with a `ScreenEvent` that
+/// What the screen asks for and never does itself. The program that carries an effect out answers with a `ScreenEvent` that
 /// bears the same job.
 public enum ScreenEffect: Sendable, Equatable {
   /// Read and scan the file, off the drawing thread. Answer: `loaded`, or `failed`.
@@ -20,9 +20,9 @@ public enum ScreenEffect: Sendable, Equatable {
   case findBestSettings(JobID, InspectionRequest, [[SettingsChange]])
   /// Fetch the lines of Swift around a declaration. Answer: `excerpt`, or nothing where the file cannot be read.
   case excerpt(JobID, Declaration)
-  /// Look up which declaration reads the value at a path, then what the value is decoded to. Answer: `reader`, then
-  /// `decodedValue` where there is one.
-  case findReader(JobID, DocumentID, JSONPath)
+  /// Look up which declaration reads the value at a path, then what the value is decoded to, with a change that is
+  /// previewed. Answer: `reader`, then `decodedValue` if there is one.
+  case findReader(JobID, DocumentID, JSONPath, WrittenChange?)
   /// Look up the places of the document that a declaration reads. Answer: `found`.
   case findPlaces(JobID, DocumentID, Declaration)
   /// Call `run()` on the job, off the drawing thread. Answer: `found`.

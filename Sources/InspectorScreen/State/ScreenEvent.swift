@@ -103,7 +103,7 @@ public struct ModelCandidate: Sendable, Equatable {
   public var failures: Int?
   /// Why it cannot be tried, e.g. that it does not compile.
   public var trouble: String?
-  /// It shares nothing with the document, so that nobody will try it unless it is chosen.
+  /// It shares nothing with the document, so it is tried only if chosen.
   public var isUnlikely: Bool
 
   public init(
@@ -133,6 +133,6 @@ public struct FixTrial: Sendable, Equatable {
 public enum CopyOutcome: Sendable, Equatable {
   /// How the text went out, e.g. `OSC 52` or `wl-copy`.
   case sent(by: String, bytes: Int)
-  /// Nothing took it: the screen then shows the text, to be copied by hand.
+  /// No clipboard accepted it: the screen then shows the text to select.
   case impossible(text: String, reason: String)
 }

@@ -4,7 +4,7 @@ public import TerminalScreen
 public struct ScreenOptions: Sendable, Equatable {
   public var repertoire: Repertoire
   public var isMouseOn: Bool
-  /// Said beside the model, e.g. that the tool is a debug build; nil for nothing.
+  /// A note in the title, such as that the tool is a debug build.
   public var note: String?
   /// Whether a warning counts as a failure in the exit status.
   public var isStrict = false

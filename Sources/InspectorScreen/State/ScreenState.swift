@@ -24,6 +24,8 @@ public struct ScreenState: Sendable {
   var wasInterrupted = false
   /// The plan was asked for before it was there.
   var awaitsPlan = false
+  /// The decoder settings of a plan that is being written, which hold as soon as it is.
+  var keptOnApply: SettingsChange?
   /// What is on its way to the clipboard, as the copy menu calls it.
   var copying: String?
   private var jobCount = 0

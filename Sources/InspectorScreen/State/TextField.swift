@@ -16,7 +16,7 @@ struct TextField: Sendable, Equatable {
   mutating func insert(_ insertion: String) {
     let line = insertion.filter { !$0.isNewline }
     text.insert(contentsOf: line, at: text.index(text.startIndex, offsetBy: cursor))
-    // Combining characters may join with what stands before: the count tells how far the cursor got.
+    // Combining characters may join the character before them, so the count decides how far the cursor moved.
     cursor = min(text.count, cursor + line.count)
   }
 

@@ -19,7 +19,7 @@ extension TextState {
     purpose = .output
   }
 
-  /// Text that no clipboard took, to be selected by hand.
+  /// Text that no clipboard accepted, to select in the terminal.
   init(print text: String, reason: String) {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
       StyledLine(String($0.prefix(10_000)))
@@ -43,13 +43,20 @@ extension ConfirmationState {
   /// Nil as long as it is not known that the chosen steps hold together.
   init?(applying state: PlanState) {
     guard !state.chosen.isEmpty, let plan = state.outcome?.plan else { return nil }
-    let steps = state.chosenSteps.enumerated().flatMap { number, step in
-      let title = StyledLine(prose: "\(number + 1)  \(step.fix.title)", .chosen, hangingIndent: 3)
-      return [title] + (step.fix.loses.map { [StyledLine(prose: "   \($0)", .warning, hangingIndent: 3)] } ?? [])
-    }
+    // The numbers are those of the list.
+    let chosen = state.chosen.sorted().map { ($0 + 1, state.plan.steps[$0].fix) }
+    let written = chosen.filter { $0.1.keptSettings == nil }.flatMap(Self.lines)
+    let kept = chosen.filter { $0.1.keptSettings != nil }.flatMap(Self.lines)
+    let heading = kept.isEmpty ? [] : [StyledLine(Labels.notWrittenSteps, .dim)]
     self.init(
       question: .apply(.steps(state.positions)), title: "Write this to your files?",
-      lines: steps + [StyledLine()] + plan.changeLines, diff: plan.diff ?? "")
+      lines: written + heading + kept + [StyledLine()] + plan.changeLines, diff: plan.diff ?? "")
+  }
+
+  /// A step with what it loses.
+  private static func lines(_ number: Int, _ fix: Fix) -> [StyledLine] {
+    [StyledLine(prose: "\(number)  \(fix.title)", .chosen, hangingIndent: 3)]
+      + (fix.loses.map { [StyledLine(prose: "   \($0)", .warning, hangingIndent: 3)] } ?? [])
   }
 
   func rows(width: Int, glyphs: GlyphSet) -> [StyledLine] {
@@ -87,7 +94,7 @@ extension Plan {
 }
 
 extension DocumentReport {
-  /// The plan, unless it only stands for words about an answer that is no JSON.
+  /// The plan, unless all it has is advice about a response that is not JSON.
   var mendingPlan: Plan? { plan.flatMap { $0.isAboutTheAnswer(among: fixes) ? nil : $0 } }
 }
 

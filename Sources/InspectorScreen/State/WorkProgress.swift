@@ -1,4 +1,4 @@
-/// What a job is doing, and how far it has come.
+/// What a job is doing, and its progress.
 public struct WorkProgress: Sendable, Equatable {
   /// In a few words: `compiling Order`.
   public var words: String

@@ -2,7 +2,7 @@ import JSONText
 
 /// Decides which children of a container get a row of their own and which are folded into gaps.
 struct Outline {
-  /// A stretch of clean siblings up to this long stays open beside failing ones.
+  /// A run of siblings without failures up to this long stays open next to failing ones.
   private static let shortArrayStretch = 8
   private static let shortObjectStretch = 40
   /// A gap shorter than this costs more attention than the rows it hides.
@@ -59,7 +59,7 @@ struct Outline {
     appendSiblings(from: first, ordinals, open: min(limit, room), depth: depth)
   }
 
-  /// The first of a run stands for the others, unless what it shows is on the screen already.
+  /// The first of a run represents the others, unless what it shows is already on the screen.
   private mutating func appendRun(_ run: FindingIndex.Run, depth: Int) {
     let isNews = followsFindings && !shown.isSuperset(of: run.findings)
     guard isNews || run.count <= Self.shortestGap else {

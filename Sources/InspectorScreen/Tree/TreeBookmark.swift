@@ -1,6 +1,6 @@
 import JSONText
 
-/// What is open in a tree and where its cursor stands, by path: it survives a reload of the document.
+/// The open rows of a tree and its cursor, by path, so that they survive a reload of the document.
 struct TreeBookmark: Sendable {
   /// Finding a path again costs a walk over siblings: of very many open containers only the first are kept.
   private static let limit = 200
@@ -9,7 +9,7 @@ struct TreeBookmark: Sendable {
   private let unfolded: [Node]
   private let folded: [Node]
   private let cursor: Node?
-  /// How many rows the cursor stands below the top of the view.
+  /// How many rows the cursor is below the top of the view.
   private let distance: Int
 
   init(_ tree: TreeState, in document: LoadedDocument) {

@@ -2,7 +2,7 @@ import JSONText
 
 /// One visible row of the document tree.
 ///
-/// Small on purpose: the rows that are open stand in one flat array, and everything else about them is looked up when
+/// Small on purpose: the open rows are one flat array, and everything else about them is looked up when
 /// they are drawn.
 struct TreeRow: Equatable, Sendable {
   enum Kind: Equatable, Sendable {

@@ -44,7 +44,7 @@ extension TreeRows {
         if before < limit {
           openGap(at: current, document, index: index)
           end += count - before
-          // What stands in its place now is gone through next.
+          // Continue with what replaced it.
           continue
         }
         isComplete = false

@@ -39,7 +39,7 @@ struct TreeRows: Equatable, Sendable {
     if index?.isEmpty ?? true { openSmallContainers(document, index) }
   }
 
-  /// A start that shows little more than brackets helps nobody: an only child opens, and small containers do.
+  /// A start that shows little more than brackets is no help, so an only child and small containers are open.
   private mutating func openSmallContainers(_ document: LoadedDocument, _ index: FindingIndex?) {
     var row = 1
     while row < count, count < Self.shortStart {
@@ -54,7 +54,7 @@ struct TreeRows: Equatable, Sendable {
   var count: Int { rows.count }
   subscript(index: Int) -> TreeRow { rows[index] }
 
-  /// The last row that stands at or before the node in document order.
+  /// The last row at or before the node in document order.
   func lastRow(notAfter node: Node) -> Int? {
     var low = 0
     var high = rows.count

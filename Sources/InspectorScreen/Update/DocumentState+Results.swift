@@ -5,7 +5,7 @@ import JSONText
 extension DocumentState {
   /// Puts all of a document in the place of its beginning; folds and cursor go to the same paths.
   mutating func replace(with loaded: LoadedDocument) {
-    // A tree that nobody has moved in has no place worth keeping.
+    // An untouched tree has no place worth keeping.
     let bookmark = tree.cursor == 0 ? nil : document.map { TreeBookmark(tree, in: $0) }
     goOver(to: loaded)
     tree = TreeState()
@@ -60,10 +60,10 @@ extension DocumentState {
     }
   }
 
-  /// The place in the tree to go on from; nil where the first failure is the place to begin.
+  /// The place in the tree to return to; nil to start at the first failure.
   private mutating func bookmark(before document: LoadedDocument, in loaded: LoadedDocument) -> TreeBookmark? {
     let (isBroken, breaks) = (loaded.json.breakage != nil, document.json.breakage != nil)
-    // Only a tree that nobody has moved in yet goes to the first failure by itself.
+    // Only an untouched tree jumps to the first failure.
     let isUntouched = inspection == nil && tree.cursor == 0
     let here = isUntouched ? nil : TreeBookmark(tree, in: loaded)
     // A text that is whole again is the one of before it broke off.
@@ -110,11 +110,11 @@ extension DocumentState {
     takeSource(window)
   }
 
-  /// Whether it went on to the first match of all, since there is none behind the place where it started.
+  /// Whether it wrapped to the first match, since there is none after the start.
   mutating func take(_ slice: SearchSlice, height: Int) -> Bool {
     search?.matches.append(contentsOf: slice.matches)
     guard let search, !search.hasJumped else { return false }
-    // The first match after the start of the search; from the top once it is sure that there is none.
+    // The first match after the start of the search; from the top once it is certain that there is none.
     if let next = search.firstMatch {
       self.search?.hasJumped = true
       show(next, height: height, remembers: false)

@@ -1,4 +1,5 @@
 import DecodingDiagnostics
+import JSONText
 
 extension ScreenState {
   /// Shows what the chosen fix would make of the document, or goes back from there.
@@ -30,9 +31,19 @@ extension ScreenState {
   mutating func take(_ inspection: Inspection, of change: WrittenChange, index: Int) {
     let title = self.title(of: change, in: documents[index].real)
     let isWritten = isWritten(change)
+    let isKept = !isWritten && keptSettings(of: change) != nil
     // The plan's list has its own keys; what it makes of the document is seen without it.
     if case .plan? = overlays.last { overlays.removeLast() }
-    documents[index].preview(change, titled: title, isWritten: isWritten, as: inspection, height: height(of: .document))
+    let place = documents[index].isTogether ? documents[index].selectedNode : nil
+    documents[index].preview(
+      change, titled: title, isWritten: isWritten, isKept: isKept, as: inspection, height: height(of: .document))
+    stay(at: place, in: index)
+  }
+
+  /// The value that the fix is for stays in view, with what it is decoded to; the list shows what is left.
+  private mutating func stay(at node: Node?, in index: Int) {
+    guard focus != .failures, let node, documents[index].isResolved(node) else { return }
+    documents[index].show(node, height: height(of: .document), remembers: false)
   }
 
   private func title(of change: WrittenChange, in document: DocumentState) -> String {

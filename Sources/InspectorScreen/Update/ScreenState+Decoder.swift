@@ -42,7 +42,7 @@ extension ScreenState {
   private mutating func useDecoder(of decoder: DecoderState) -> [ScreenEffect] {
     guard case .decoder(let row) = decoder.row, let document = current, document.decoders.indices.contains(row)
     else { return [] }
-    let alike = documents.indices.filter { documents[$0].report?.model == document.report?.model }
+    let alike = documentsOfModel
     for index in alike {
       documents[index].decoder = document.decoders[row]
       documents[index].comparison = SettingsComparison()
@@ -120,7 +120,7 @@ extension DocumentState {
   /// The settings that the next report will be made with.
   var effectiveSettings: DecoderSettings { (report?.decoder ?? DecoderSettings()).applying(settings) }
 
-  /// The settings that the choices of a row stand for, with all other rows as they are.
+  /// The settings for each choice of a row, with all other rows unchanged.
   func comparedSettings(_ row: DecoderRow) -> [SettingsChange] {
     row.choices(effectiveSettings).all.map { settings.merging($0.change) }
   }

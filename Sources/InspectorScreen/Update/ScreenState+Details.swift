@@ -45,7 +45,7 @@ extension ScreenState {
     return fixes[document.details.fix]
   }
 
-  /// Why there is no fix here: perhaps there is none yet.
+  /// Why there is no fix here, or none yet.
   var withoutFix: String {
     if current?.cancelled != nil { return Labels.cancelledFixes }
     return isProving ? Labels.fixesFollow : Labels.noFix
@@ -91,6 +91,9 @@ extension ScreenState {
     }
     if isWritten(change) {
       overlays.append(.confirmation(question))
+    } else if let settings = keptSettings(of: change) {
+      overlays.removeAll()
+      return keep(settings)
     } else {
       say(overlays.isEmpty ? Labels.byHand : Labels.byHandOnly)
     }
@@ -131,11 +134,13 @@ extension ScreenState {
     case .confirm:
       // Files that were changed meanwhile may have led to other fixes, or to none yet: only what was read is written.
       let isStill = isStillMeant(confirmation)
+      let kept = openedPlan?.keptSettings
       overlays.removeAll()
       guard isStill else {
         say(Labels.changedMeanwhile, .error)
         return []
       }
+      if let kept, case .apply(.steps) = confirmation.question { keptOnApply = kept }
       return carryOut(confirmation)
     default:
       var changed = confirmation

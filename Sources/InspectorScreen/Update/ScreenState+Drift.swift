@@ -35,7 +35,7 @@ extension DocumentState {
 }
 
 extension FindingFingerprint {
-  /// The same of a document that is an element of the array; nil where it is none.
+  /// The same for an element of the array; nil if it is not one.
   fileprivate func ofElement(model: String?) -> FindingFingerprint? {
     guard path.hasPrefix("[*]") else { return nil }
     var element = self

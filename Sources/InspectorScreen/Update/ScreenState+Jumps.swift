@@ -154,7 +154,7 @@ extension DocumentState {
 }
 
 extension FindingList {
-  /// Goes to the next or previous instance or group; nil where there is none, else whether it went over the end.
+  /// Goes to the next or previous instance or group; nil if there is none, else whether it wrapped around.
   mutating func step(forward: Bool, byGroup: Bool) -> Bool? {
     guard let group = selectedGroup, let selection else { return stepFromIgnoredKeys(forward: forward) }
     let instance = selection.instance + (forward ? 1 : -1)
@@ -172,7 +172,7 @@ extension FindingList {
     return forward ? next <= group : next >= group
   }
 
-  /// The row of the ignored keys stands below all groups that are listed.
+  /// The row of the ignored keys is below all groups that are listed.
   private mutating func stepFromIgnoredKeys(forward: Bool) -> Bool? {
     guard row(cursor) == .ignoredKeys, let firstIgnored else { return nil }
     let target = forward ? (showsIgnored ? firstIgnored : 0) : firstIgnored - 1

@@ -81,7 +81,7 @@ extension ScreenState {
     return []
   }
 
-  /// More presses than that are over when the screen comes to them.
+  /// More presses than that are stale by the time they are handled.
   private static let heldLimit = 256
 
   /// A key that is held down; in a line of text, so many characters at once.

@@ -8,7 +8,7 @@ extension ScreenState {
     return countFailuresOfCandidates()
   }
 
-  /// The row of the model that the report is of, as long as nobody has moved.
+  /// The row of the report's model, until the user moves.
   mutating func showModelInUse() {
     guard case .models(var models)? = overlays.last, !models.isTouched, !models.isQuestion else { return }
     models.cursor = shownCandidates(models).firstIndex { isInUse($0) } ?? 0
@@ -27,7 +27,7 @@ extension ScreenState {
     return [.rankModels(job.id, document.id)]
   }
 
-  /// Once there is an answer, nobody needs to know how the others would have done.
+  /// Once the user has chosen, the other models need not be tried.
   private mutating func stopCounting() -> [ScreenEffect] {
     guard let job = current?.ranking?.id else { return [] }
     _ = change { $0.ranking = nil }
@@ -65,7 +65,7 @@ extension ScreenState {
     return []
   }
 
-  /// Nobody chose: the best stays, and is said.
+  /// Nothing was chosen: the best model stays, and a message says so.
   private mutating func keepBestModel() {
     guard let best = current?.candidates.first?.model else { return }
     _ = change { document in

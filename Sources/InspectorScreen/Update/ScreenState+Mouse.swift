@@ -88,7 +88,7 @@ extension HitArea {
   /// What the names of areas begin with that do what a key does.
   static let keyPrefix = "key "
 
-  /// The key that a click stands for.
+  /// The key that a click presses.
   var key: Key? {
     name.hasPrefix(Self.keyPrefix) ? Key(parsing: name.dropFirst(Self.keyPrefix.count)) : nil
   }

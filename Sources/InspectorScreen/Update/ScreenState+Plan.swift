@@ -10,7 +10,7 @@ extension ScreenState {
     overlays.append(.plan(PlanState(plan)))
   }
 
-  /// The plan's list, also where a question or a diff lies over it.
+  /// The plan's list, even if a question or a diff covers it.
   var openedPlan: PlanState? {
     overlays.lazy.reversed().compactMap { overlay in
       if case .plan(let plan) = overlay { plan } else { nil }

@@ -117,7 +117,7 @@ extension ScreenState {
     return false
   }
 
-  /// The proposal, also where a question or its text lies over it.
+  /// The proposal, even if a question or its text covers it.
   var openedProposal: ProposalState? {
     overlays.lazy.reversed().compactMap { overlay in
       if case .proposal(let proposal) = overlay { proposal } else { nil }

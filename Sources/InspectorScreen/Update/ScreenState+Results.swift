@@ -31,6 +31,8 @@ extension ScreenState {
     case .applied(let job, let words):
       guard finish(job, \.fixing) != nil else { break }
       say(words, .success)
+      if let settings = keptOnApply { merge(settings, into: documentsOfModel) }
+      keptOnApply = nil
       // Other documents may be decoded into the same types.
       return documents.indices.flatMap { reload($0) }
     case .undoable(let files): takeUndoable(files)
@@ -138,7 +140,7 @@ extension ScreenState {
     case .fixes(let report):
       documents[index].takeFixes(of: report)
       if index == selected, message?.text == Labels.fixesFollow { message = nil }
-      // Whoever asked too early, and is still at the panes, gets it now.
+      // The plan was asked for too early; it opens now unless an overlay was opened meanwhile.
       if index == selected, awaitsPlan, isUndisturbed {
         message = nil
         openPlan()
@@ -150,10 +152,10 @@ extension ScreenState {
   private mutating func undecided(_ candidates: [ModelCandidate], _ job: JobID) -> [ScreenEffect] {
     guard let index = documents.firstIndex(where: { $0.inspecting?.id == job }) else { return [] }
     documents[index].candidates = candidates
-    // Of a single one nobody has to be asked.
+    // A single candidate needs no question.
     guard candidates.count > 1 else { return [] }
     documents[index].isUndecided = true
-    // Whoever is busy with something else is not interrupted; the banner says what to press.
+    // Never interrupt something else that is open; the banner names the key.
     guard index == selected, isUndisturbed else { return [] }
     overlays.append(.models(ModelChooserState(isQuestion: true)))
     // Of a long document only the beginning was tried: how many failures there are in all of it is counted meanwhile.
@@ -177,7 +179,7 @@ extension ScreenState {
       guard let index = finish(job, path) else { continue }
       guard path == \.loading else { continue }
       guard !closeUnread(index) else { break }
-      // It stands where the document would, for as long as it is so.
+      // It is shown in place of the document until that changes.
       documents[index].trouble = words
       return [.bell]
     }
@@ -191,14 +193,14 @@ extension ScreenState {
     if isComplete {
       documents[index].ranking = nil
     } else if !known.isEmpty {
-      // A list that was made before tells more than one that is only begun.
+      // A complete list from before is better than one that has just been started.
       return
     }
     documents[index].candidates = isChoosing(in: index) ? known.updated(by: candidates) : candidates
     if index == selected { showModelInUse() }
   }
 
-  /// Whether rows that move would move under somebody's cursor.
+  /// Whether rows would move under the user's cursor.
   private func isChoosing(in index: Int) -> Bool {
     guard index == selected, case .models(let models)? = overlays.last else { return false }
     return models.isQuestion || models.isTouched
@@ -217,7 +219,7 @@ extension ScreenState {
     return [.search(job, rest)]
   }
 
-  /// A text that stands nowhere leads back to where the search for its beginning started.
+  /// If the text is not found, the cursor returns to where the search began.
   private mutating func leaveMatches(of index: Int) {
     guard index == selected, prompt?.purpose == .search, let place = prompt?.before,
       documents[index].search?.matches.isEmpty == true

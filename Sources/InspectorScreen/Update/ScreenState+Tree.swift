@@ -153,7 +153,7 @@ extension DocumentState {
 }
 
 extension FindingIndex {
-  /// Which instance of a finding stands at a node.
+  /// Which instance of a finding is at a node.
   func instance(of finding: FindingID, at node: Node) -> Int? {
     let nodes = instances(of: finding)
     var low = 0

@@ -16,15 +16,16 @@ extension ScreenState {
     // A window that is made small and large again shows the same rows as before: what is drawn is settled for itself.
     if case .terminal(.resize) = event { return effects }
     keepTogether(after: before, isKey: isKey)
+    let followed = selectFailure(after: before)
     settle()
-    return effects + wantedReader()
+    return effects + followed + wantedReader()
   }
 
   private mutating func take(_ event: TerminalEvent) -> [ScreenEffect] {
     switch event {
     case .key(let key):
       (message, awaitsPlan) = (nil, false)
-      // Whoever goes elsewhere meanwhile does not wait for a match.
+      // A key press ends the wait for the first match.
       if prompt == nil { _ = change { $0.search?.hasJumped = true } }
       let effects = press(key)
       if KeyTable.action(for: key, in: .everywhere) != .interrupt { wasInterrupted = false }

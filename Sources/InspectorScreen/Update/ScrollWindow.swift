@@ -32,7 +32,7 @@ struct ScrollWindow: Equatable {
 
   mutating func clampCursor() { cursor = min(max(cursor, 0), max(0, count - 1)) }
 
-  /// As `settle`, but a cursor that came from far away stands in the upper third rather than at the edge.
+  /// Like `settle`, but a cursor that jumped far is put in the upper third rather than at the edge.
   mutating func settleAfterJump() {
     if cursor < top || cursor >= top + height { top = cursor - height / 3 }
     settle()
@@ -50,7 +50,7 @@ struct ScrollWindow: Equatable {
     cursor = min(max(cursor, top), max(0, min(top + height, count) - 1))
   }
 
-  /// Moves the cursor for an action; nil where the action is none of moving, else whether it went over the end.
+  /// Moves the cursor for an action; nil if the action does not move it, else whether it wrapped around.
   mutating func move(_ action: ScreenAction) -> WrapSide? {
     let pages = pages ?? Pages(up: max(1, height - 1), down: max(1, height - 1))
     switch action {

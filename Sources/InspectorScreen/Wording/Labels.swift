@@ -14,15 +14,20 @@ enum Labels {
   static let changedMeanwhile = "nothing written: the files changed and this fix no longer applies"
   static let contradicted =
     "JSONDecoder disagrees: a bug in inspect, or the model behaves differently from run to run."
+  /// Of decoder settings that `a` uses here.
+  static let kept = "decoding like this on this screen; y s copies the settings as Swift"
   static let modelUnusable = "The model cannot be used; see the details."
   static let notDecoded = "not decoded: m chooses a model"
   static let notFailing = "no failure here"
   static let notRead = "not read"
+  static let comparingSettings = "Decoding with each choice…"
   static let continuedAtEnd = "continued at the end"
   static let continuedAtTop = "continued at the top"
   static let decoderNotWritten = "Decoder settings are not written for you; `y` copies the lines."
+  static let decoderKept = "Decoder settings are used on this screen, not written to files; `y` copies the lines."
   static let decoding = "decoding…"
   static let doNotCombine = "These steps do not compile and decode together; choose others."
+  static let decodesInPreview = "decodes in the preview"
   static let detailsFollow = "Failures and fixes will appear here"
   static let escapeNeverQuits = "Esc goes one level back; q quits"
   static func name(of offer: DecoderOffer) -> String { offer.name ?? "JSONDecoder()" }
@@ -54,6 +59,7 @@ enum Labels {
   static let nothingToSearch = "nothing to search in"
   static let nothingToUndo = "nothing to undo in this folder"
   static let undoing = "Restores the previous contents. Files changed since are left alone."
+  static let notWrittenSteps = "Used on this screen, not written to files:"
   static let notZoomed = "all panes shown; + shows only this one"
   static let nothingWritten = "nothing written"
   static let noNextSibling = "last in its array or object"
@@ -108,7 +114,7 @@ enum Labels {
 
   static func cause(_ cause: CommonCause) -> String {
     switch cause {
-    case .errorResponse(let key, let text, let model): "Error response, not a \(model): \(key) is \(text)"
+    case .errorResponse(let key, let text, let model): "Error response instead of \(model): \(key) is \(text)"
     case .snakeCase(let count): "\(number(count)) missing keys are in snake_case: `d` sets convertFromSnakeCase."
     }
   }
@@ -195,9 +201,17 @@ enum Labels {
     return "Left: \(shown.joined(separator: ", "))\(more).\(documents)"
   }
 
-  static func preview(_ preview: ChangePreview, leaving failures: Int, arrow: String) -> String {
-    "Preview of \(preview.title): \(number(preview.failuresBefore)) \(arrow) \(count(failures, "failure")). "
-      + (preview.isWritten ? "`a` applies it, Esc goes back." : "Esc goes back.")
+  /// The longest first: the title gives way.
+  static func preview(_ preview: ChangePreview, leaving failures: Int, arrow: String) -> [String] {
+    ["Preview of \(preview.title)", "Preview"].map { Self.preview(preview, $0, leaving: failures, arrow: arrow) }
+  }
+
+  private static func preview(
+    _ preview: ChangePreview, _ title: String, leaving failures: Int, arrow: String
+  ) -> String {
+    "\(title): \(number(preview.failuresBefore)) \(arrow) \(count(failures, "failure")). "
+      + (preview.isWritten
+        ? "`a` applies it, Esc goes back." : preview.isKept ? "`a` keeps it, Esc goes back." : "Esc goes back.")
   }
 
   static func replaces(_ path: String) -> String { "Replace \(path)?" }
@@ -241,6 +255,11 @@ enum Labels {
 
   static func wrapping(isOn: Bool) -> String {
     isOn ? "long lines are wrapped; p shows a value alone" : "long lines are truncated; , and . scroll sideways"
+  }
+
+  /// What is left once the text is valid JSON.
+  static func whenValid(_ failures: Int) -> String {
+    failures == 0 ? "then it decodes" : "then \(count(failures, "failure"))"
   }
 
   static func watching(isOn: Bool) -> String {

@@ -1,4 +1,4 @@
-/// A terminal, or something that stands for one.
+/// A terminal, or a substitute for one.
 ///
 /// All calls come from one thread, the one that opened it; only the ``wakeHandle`` may be used from any.
 public protocol Backend: AnyObject {
@@ -36,7 +36,7 @@ public protocol Backend: AnyObject {
 
 /// What became of a text for the clipboard.
 public enum ClipboardOutcome: Hashable, Sendable {
-  /// It was handed to the terminal; whether that takes it is not told.
+  /// It was sent to the terminal, which does not report whether it accepts it.
   case sent(bytes: Int)
   /// It is longer than terminals accept.
   case tooLong(bytes: Int, limit: Int)

@@ -1,4 +1,4 @@
-/// A list of keys and commands that stands for a user, for tests and bug reports.
+/// A list of keys and commands in place of a user, for tests and bug reports.
 ///
 ///     // Words are keys, by their names or as themselves; several on a line are pressed one after the other.
 ///     :wait 3 failures

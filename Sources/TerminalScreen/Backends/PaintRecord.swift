@@ -6,7 +6,7 @@ public struct PaintRecord: Sendable {
   public let start: Duration
   public let handling: Duration
   public let drawing: Duration
-  /// Until the terminal was told.
+  /// Until the bytes were sent to the terminal.
   public let presenting: Duration
   /// The rows that differ from the frame before.
   public let changedRows: [Int]

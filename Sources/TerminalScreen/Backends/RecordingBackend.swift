@@ -1,4 +1,4 @@
-/// A terminal in memory: it is fed with events and keeps everything that it is told to do.
+/// A terminal in memory: it is given events and records everything that is drawn or asked of it.
 ///
 /// After the last event it says ``TerminationCause/inputEnded``.
 public final class RecordingBackend: Backend {

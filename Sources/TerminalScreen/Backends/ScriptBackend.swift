@@ -39,7 +39,7 @@ public final class ScriptBackend: Backend {
       if case .resize(let size) = event { self.size = size }
       return event
     }
-    // The program may still have to paint what it was told; it has done so once it is ready to wait.
+    // The program may still have to paint; it has done so once it is ready to wait.
     guard timeout != .zero else { return nil }
     switch steps.first {
     case .wait(let text, let isShown): return wait(for: text, isShown: isShown)

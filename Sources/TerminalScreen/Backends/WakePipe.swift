@@ -19,10 +19,10 @@ public final class WakePipe: Sendable {
     WakeHandle { [self] in System.writeByte(to: writeDescriptor) }
   }
 
-  /// Takes back what was written; true if somebody called.
+  /// Empties the pipe; true if there was a wake-up call.
   public func drain() -> Bool { System.drain(readDescriptor) }
 
-  /// Waits until somebody calls, or the time is over.
+  /// Waits for a wake-up call, or until the time is over.
   public func wait(milliseconds: Int) {
     System.waitForInput(readDescriptor, milliseconds: Int32(clamping: milliseconds))
   }

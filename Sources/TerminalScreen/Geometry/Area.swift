@@ -55,6 +55,13 @@ public struct Area: Hashable, Sendable {
       columns: columns, rows: rows)
   }
 
+  /// An area of `size` in the lower right corner of this one, cut to it.
+  public func bottomRight(_ size: Size) -> Area {
+    let columns = min(size.columns, self.columns)
+    let rows = min(size.rows, self.rows)
+    return Area(column: endColumn - columns, row: endRow - rows, columns: columns, rows: rows)
+  }
+
   /// The top `rows` rows, and the rest below them.
   public func splitTop(_ rows: Int) -> (top: Area, rest: Area) {
     let count = min(max(0, rows), self.rows)

@@ -1,7 +1,7 @@
 /// Everything that is shown at one time.
 public struct Frame: Hashable, Sendable {
   public var grid: Grid
-  /// Where the terminal's own cursor stands, for prompts; hidden where nil.
+  /// The position of the terminal's own cursor, for prompts; nil hides it.
   public var cursor: Position?
   /// What lies where, so that a mouse event is resolved against what is really on the screen.
   public var hitAreas: [HitArea]

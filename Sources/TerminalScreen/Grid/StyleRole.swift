@@ -22,7 +22,7 @@ public enum StyleRole: UInt8, Hashable, Sendable, CaseIterable {
   /// Swift in a sentence: a type, a property, a key, a literal.
   case code
 
-  /// The role's letter in ``Grid/roleLines``; `.` stands for plain.
+  /// The role's letter in ``Grid/roleLines``; `.` means plain.
   public var letter: Character {
     switch self {
     case .plain: "."

@@ -1,4 +1,4 @@
-/// A key as a terminal can tell it apart: no Shift with arrows, no Alt, Ctrl with letters only.
+/// A key that every terminal can distinguish: no Shift with arrows, no Alt, Ctrl with letters only.
 ///
 /// Tab, Enter, Backspace and Escape are never reported as `control`, although they send the bytes of ^I, ^M, ^H and ^[.
 public enum Key: Hashable, Sendable {

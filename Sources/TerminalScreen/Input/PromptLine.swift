@@ -1,4 +1,4 @@
-/// A line of the prompt that goes without drawing, as the keys that it stands for.
+/// A line typed at the prompt that replaces the screen, as the keys that it names.
 public struct PromptLine {
   /// Empty where the line names a key that there is not.
   public let events: [TerminalEvent]

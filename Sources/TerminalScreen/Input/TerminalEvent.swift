@@ -1,4 +1,4 @@
-/// What a terminal tells a program.
+/// An event from a terminal.
 public enum TerminalEvent: Hashable, Sendable {
   case key(Key)
   case mouse(MouseEvent)

@@ -7,7 +7,7 @@ struct GlyphSequence: Sequence, IteratorProtocol {
   private var scalars: String.UnicodeScalarView.SubSequence.Iterator
   private var lookahead: Unicode.Scalar?
   private var writtenOut: String.UnicodeScalarView.SubSequence = ""[...].unicodeScalars
-  /// The base of the glyph before, if it stands for itself.
+  /// The base of the previous glyph, if it is shown as is.
   private var last: Unicode.Scalar?
   private let options: DisplayText
 

@@ -23,7 +23,7 @@ public struct GlyphSet: Hashable, Sendable {
     horizontal: "-", vertical: "|", topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+",
     continuation: "\\", times: "x", arrow: "->", watching: "@", chosen: "*", unchosen: "o", dash: "-")
 
-  /// The options for text that stands next to these signs.
+  /// The options for text next to these signs.
   public var text: DisplayText { DisplayText(repertoire: repertoire) }
 
   /// The key as a short sign where there is one that everybody knows (`↑`), else by its name.

@@ -209,20 +209,20 @@ struct InspectCommand: ParsableCommand {
 
   private func validateProposal() throws {
     if proposal.extend, listModels || reporting.merge || modelFile.saveModel != nil || modelFile.useModel != nil {
-      throw ValidationError("--extend changes a model's sources; it goes with no other task.")
+      throw ValidationError("--extend changes a model's sources and cannot be combined with other tasks.")
     }
     if proposal.extend, fix, !yes { throw ValidationError("--extend --fix writes to source files; add --yes.") }
     let needsSources = listModels || reporting.merge || modelFile.saveModel != nil || modelFile.useModel != nil
     let changesModel = proposal.harden || !proposal.adapt.isEmpty
     if changesModel, needsSources {
-      throw ValidationError("--harden and --adapt change a model's sources; they go with no other task.")
+      throw ValidationError("--harden and --adapt change a model's sources and cannot be combined with other tasks.")
     }
     if changesModel, fix, !yes {
       throw ValidationError("--fix writes to source files; with --harden and --adapt, add --yes.")
     }
     let isOtherTask = fix || diff || listModels || reporting.merge || modelFile.saveModel != nil
     if proposal.propose != nil, isOtherTask || model != nil || modelFile.useModel != nil {
-      throw ValidationError("--propose makes a model and stops; it goes with no other model, and with no other task.")
+      throw ValidationError("--propose prints a new model and stops; it cannot be combined with another model or task.")
     }
   }
 

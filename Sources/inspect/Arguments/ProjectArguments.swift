@@ -15,6 +15,6 @@ struct ProjectArguments: ParsableArguments {
   var initialize = false
 
   func validate() throws {
-    if config != nil, noConfig { throw ValidationError("--config and --no-config exclude each other.") }
+    if config != nil, noConfig { throw ValidationError("--config and --no-config cannot be combined.") }
   }
 }

@@ -26,7 +26,7 @@ struct ProposalArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "With --propose: internal, public or package.",
-      discussion: "Where --source names models, the new one is written as most of them are."))
+      discussion: "If --source names models, the new one follows their style."))
   var access: ProposalOptions.Access?
 
   @Option(help: "With --propose: struct or class.")
@@ -37,16 +37,16 @@ struct ProposalArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "With --propose: what the types conform to (Codable,Hashable,Sendable).", valueName: "protocol,…"))
+      "With --propose: the protocols that the types conform to (Codable,Hashable,Sendable).", valueName: "protocol,…"))
   var conformances: String?
 
-  @Flag(help: "With --propose: no type inside of another.")
+  @Flag(help: "With --propose: do not nest types.")
   var flat = false
 
-  @Option(help: "With --propose: strict, optional is what some sample lacks; or lenient, all properties are.")
+  @Option(help: "With --propose: strict makes a property optional if a sample lacks it; lenient makes all optional.")
   var optionals = ProposalOptions.Optionals.strict
 
-  @Flag(help: "With --propose: say above each property how often it is missing or null.")
+  @Flag(help: "With --propose: add a comment to each property that says how often it is missing or null.")
   var comments = false
 
   @Option(
@@ -62,7 +62,8 @@ struct ProposalArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "With --propose: the strings or numbers at this path stay what they are; may be repeated.", valueName: "path"))
+      "With --propose: the strings or numbers at this path stay strings or numbers; may be repeated.", valueName: "path"
+    ))
   var plain: [String] = []
 
   @Option(
@@ -78,14 +79,15 @@ struct ProposalArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "With --propose: what the property at a path is called, e.g. 'user.nm=name'; may be repeated.",
+      "With --propose: the name of the property at a path, e.g. 'user.nm=name'; may be repeated.",
       valueName: "path=name"))
   var rename: [String] = []
 
   @Flag(
     help: ArgumentHelp(
       "Print a diff that adds properties for the keys that the model ignores, and stop.",
-      discussion: "It is compiled, and every document has to decode. With --fix --yes it is written to the sources."))
+      discussion:
+        "The result is compiled, and every document must decode. With --fix --yes it is written to the sources."))
   var extend = false
 
   @Option(
@@ -106,8 +108,8 @@ struct ProposalArguments: ParsableArguments {
     help: ArgumentHelp(
       "Print a diff after which the model of these old samples decodes the documents too, and stop.",
       discussion: """
-        What it costs is listed, and what of the old samples fixes for the new ones alone would break. With --fix --yes \
-        the diff is written to the sources. Put the documents first: inspect new.json --adapt old.json
+        The cost is listed, and so is what would break in the old samples with fixes for the new ones alone. With --fix \
+        --yes the diff is written to the sources. Put the documents first: inspect new.json --adapt old.json
         """, valueName: "old"))
   var adapt: [String] = []
 
@@ -143,15 +145,15 @@ struct ProposalArguments: ParsableArguments {
 
   func validate() throws {
     if !adapt.isEmpty, harden || extend || propose != nil {
-      throw ValidationError("--adapt changes a model for another version; it goes with no other task.")
+      throw ValidationError("--adapt cannot be combined with --propose, --extend or --harden.")
     }
     if harden, extend || propose != nil {
-      throw ValidationError("--harden changes a model for what may come; it goes with no other task.")
+      throw ValidationError("--harden cannot be combined with --propose or --extend.")
     }
-    if extend, propose != nil { throw ValidationError("--extend adds to a model and --propose makes one; choose one.") }
-    if !key.isEmpty, !extend { throw ValidationError("--key goes with --extend.") }
+    if extend, propose != nil { throw ValidationError("--extend cannot be combined with --propose.") }
+    if !key.isEmpty, !extend { throw ValidationError("--key requires --extend.") }
     if let wrong = rename.first(where: { !Self.isRenaming($0) }) {
-      throw ValidationError("--rename \(wrong): give a path and a name, e.g. user.nm=name.")
+      throw ValidationError("--rename \(wrong): write a path and a name, e.g. user.nm=name.")
     }
     guard let propose else {
       let needs = output != nil || overwrite || explainProposal || comments || flat || conformances != nil
@@ -161,11 +163,11 @@ struct ProposalArguments: ParsableArguments {
       return
     }
     guard Self.isTypeName(propose) else {
-      throw ValidationError("--propose \(propose): a model is named by letters and digits, e.g. Order.")
+      throw ValidationError("--propose \(propose): not a type name; use letters and digits, e.g. Order.")
     }
-    if overwrite, output == nil { throw ValidationError("--overwrite goes with --output.") }
+    if overwrite, output == nil { throw ValidationError("--overwrite requires --output.") }
     if let conformances, !Self.names(in: conformances).allSatisfy(Self.isTypeName) {
-      throw ValidationError("--conformances \(conformances): name protocols, with commas between them.")
+      throw ValidationError("--conformances \(conformances): write the names of protocols, separated by commas.")
     }
   }
 

@@ -16,7 +16,7 @@ struct ServerArguments: ParsableArguments {
   var allowApply = false
 
   func validate() throws {
-    if lsp, mcp { throw ValidationError("--lsp and --mcp exclude each other.") }
-    if allowApply, !mcp { throw ValidationError("--allow-apply goes with --mcp.") }
+    if lsp, mcp { throw ValidationError("--lsp and --mcp cannot be combined.") }
+    if allowApply, !mcp { throw ValidationError("--allow-apply requires --mcp.") }
   }
 }

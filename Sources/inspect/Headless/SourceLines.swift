@@ -1,6 +1,7 @@
 import DecodingDiagnostics
 import Foundation
 import Locking
+import SwiftModels
 
 /// Lines of the user's Swift files, for the frames of declarations.
 final class SourceLines: Sendable {
@@ -32,5 +33,17 @@ final class SourceLines: Sendable {
       line: lines[place], nameLength: name.unicodeScalars.count,
       before: Array(lines[max(0, place - distance)..<place]),
       after: Array(lines[(place + 1)...].prefix(distance)))
+  }
+
+  /// The declaration with the type around it, or with some lines where it is in none.
+  func excerptOfType(_ declaration: Declaration) -> SourceExcerpt? {
+    let lines = lines(of: declaration.file)
+    let text = lines.joined(separator: "\n")
+    guard var excerpt = excerpt(declaration, around: lines.count) else { return nil }
+    let number = declaration.line
+    let extent = TypeExtent.lines(around: number, in: text) ?? max(1, number - 3)...(number + 3)
+    excerpt.before = excerpt.before.suffix(max(0, number - extent.lowerBound))
+    excerpt.after = Array(excerpt.after.prefix(max(0, extent.upperBound - number)))
+    return excerpt
   }
 }

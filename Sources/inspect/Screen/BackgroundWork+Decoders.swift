@@ -3,7 +3,7 @@ import InspectorScreen
 import SwiftModels
 
 extension BackgroundWork {
-  /// Tells which decoders there are to choose from, unless the command line names one.
+  /// Offers the decoders to choose from, unless the command line names one.
   func offerDecoders(for model: String, of document: OpenedDocument, _ job: JobID) {
     guard session.decoder == nil, let inspector = try? session.inspector(for: document.file) else { return }
     let offers = inspector.offeredDecodings(for: model).map { decoding in
@@ -55,7 +55,7 @@ extension BackgroundWork {
     queue.post(.bestSettings(job, best.settings, best.outcome))
   }
 
-  private static let searchTime = Duration.seconds(10)
+  private static let searchTime = Duration.seconds(3)
 
   /// A document with what it takes to decode it; text that is not JSON is decoded into what suits it best.
   private func trial(of request: InspectionRequest, _ cancellation: Cancellation) -> DecodeTrial? {

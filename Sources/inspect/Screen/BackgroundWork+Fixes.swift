@@ -102,7 +102,7 @@ extension BackgroundWork.Open {
   }
 
   /// What it is decoded with under a change.
-  fileprivate func decoding(with change: WrittenChange, _ cancellation: Cancellation) -> ChangedDecoding? {
+  func decoding(with change: WrittenChange, _ cancellation: Cancellation) -> ChangedDecoding? {
     switch change {
     case .steps(let steps): return combining(steps, cancellation)?.decoding
     case .fix(let index):

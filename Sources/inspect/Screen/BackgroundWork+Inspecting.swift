@@ -8,7 +8,7 @@ extension BackgroundWork {
   /// Decodes and shows at once; what else there is to say follows when it is known.
   func inspect(_ job: JobID, _ request: InspectionRequest, _ cancellation: Cancellation) {
     guard let open = open(request) else { return }
-    // What was begun early serves once, and whoever needs something else does not wait for it.
+    // The early decode is used once, and a request for anything else does not wait for it.
     change(request.document) { known in
       known.request = request
       known.document.early = nil
@@ -155,7 +155,7 @@ extension BackgroundWork {
     return try session.prepare(model, with: inspector, cancellation)
   }
 
-  /// What nobody has to wait for: Foundation's own answer, then the fixes.
+  /// What the screen does not wait for: Foundation's own result, then the fixes.
   private func follow(
     _ report: DocumentReport, of document: OpenedDocument, _ model: LoadedModel, _ job: JobID,
     _ reporter: ProgressReporter, _ request: InspectionRequest, _ cancellation: Cancellation
@@ -216,7 +216,7 @@ extension BackgroundWork {
     }
   }
 
-  /// The types that share too little with the document to be tried: somebody may want one of them all the same.
+  /// The types that share too little with the document to be tried; they can still be chosen.
   private func others(
     than likely: [InspectorScreen.ModelCandidate], for file: String
   ) -> [InspectorScreen.ModelCandidate] {

@@ -1,4 +1,5 @@
 import DecodingDiagnostics
+import FixProving
 import Foundation
 import InspectorScreen
 import JSONText
@@ -6,18 +7,20 @@ import SwiftModels
 
 /// The Swift side of a place, and the places of a declaration.
 extension BackgroundWork {
-  /// Whoever moves on within this time does not wait for a worker to start.
+  /// A cursor that moves on within this time starts no worker.
   private static let restSeconds = 0.12
   /// A value is decoded together with its document, which should not take longer than a look at it.
   private static let valueByteLimit = 4_000_000
 
-  func findReader(_ job: JobID, _ id: DocumentID, _ path: JSONPath, _ cancellation: Cancellation) {
+  func findReader(
+    _ job: JobID, _ id: DocumentID, _ path: JSONPath, _ change: WrittenChange?, _ cancellation: Cancellation
+  ) {
     guard let open = open(id), let found = reader(of: path, in: open) else { return queue.post(.reader(job, nil)) }
     queue.post(
       .reader(job, PlaceReader(declaration: found.declaration, type: found.type, isRead: found.isRead)))
     guard found.isRead, open.document.bytes.count <= Self.valueByteLimit else { return }
     Thread.sleep(forTimeInterval: Self.restSeconds)
-    guard !cancellation.isCancelled, let value = value(at: found.steps, of: open, cancellation),
+    guard !cancellation.isCancelled, let value = value(at: found.steps, of: open, change, cancellation),
       !cancellation.isCancelled
     else { return }
     queue.post(.decodedValue(job, value))
@@ -37,8 +40,16 @@ extension BackgroundWork {
     return session.reader(of: path, in: open.document.file, root: model, convertsKeys: converts)
   }
 
-  private func value(at steps: [ValueStep], of open: Open, _ cancellation: Cancellation) -> String? {
+  /// With a change that is previewed, what that would make of the value.
+  private func value(
+    at steps: [ValueStep], of open: Open, _ change: WrittenChange?, _ cancellation: Cancellation
+  ) -> String? {
     guard let name = open.report?.model else { return nil }
+    if let change {
+      guard let changed = open.decoding(with: change, cancellation) else { return nil }
+      return session.decoding(changed).value(
+        at: steps, of: open.document, root: changed.root ?? name, change: .init(), cancellation)
+    }
     return session.value(
       at: steps, of: open.document, root: name, change: open.request?.settings ?? .init(), cancellation)
   }

@@ -63,7 +63,7 @@ final class BackgroundWork: Sendable {
     case .findBestSettings(let job, let request, let rows): run(job) { self.findBest(job, request, rows, $0) }
     case .rankModels(let job, let id): run(job) { self.rank(job, id, $0) }
     case .excerpt(let job, let declaration): run(job) { _ in self.excerpt(job, declaration) }
-    case .findReader(let job, let id, let path): run(job) { self.findReader(job, id, path, $0) }
+    case .findReader(let job, let id, let path, let change): run(job) { self.findReader(job, id, path, change, $0) }
     case .findPlaces(let job, let id, let declaration): run(job) { self.findPlaces(job, id, declaration, $0) }
     case .search(let job, let search):
       run(job) { cancellation in self.queue.post(.found(job, search.run { cancellation.isCancelled })) }
@@ -124,7 +124,7 @@ final class BackgroundWork: Sendable {
     var isRead = false
     // What was read is decoded next: others still wait for it.
     defer { if !isRead { proofs.ended(id) } }
-    // Whoever asks again and again waits for the last answer only.
+    // Of repeated requests only the last is answered.
     guard !cancellation.isCancelled else { return }
     do throws(ToolError) {
       session.forgetSources(for: file)
@@ -187,7 +187,7 @@ final class BackgroundWork: Sendable {
   }
 
   private func excerpt(_ job: JobID, _ declaration: Declaration) {
-    guard let excerpt = SourceLines().excerpt(declaration, around: 3) else { return }
+    guard let excerpt = SourceLines().excerptOfType(declaration) else { return }
     queue.post(.excerpt(job, declaration, excerpt))
   }
 

@@ -8,7 +8,7 @@ enum ClipboardTool {
     ("xsel", ["--clipboard", "--input"], "DISPLAY"),
   ]
 
-  /// Nil where there is none, or none that worked.
+  /// Nil if there is none, or none that worked.
   static func copy(_ text: String) -> CopyOutcome? {
     let environment = ProcessInfo.processInfo.environment
     for tool in tools where tool.needs.map({ environment[$0] != nil }) ?? true {
@@ -26,7 +26,7 @@ enum ClipboardTool {
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     guard (try? process.run()) != nil else { return false }
-    // A program that is not there, or ends at once, reads nothing of it: its status tells.
+    // A program that does not exist or ends at once reads nothing; its status shows that.
     try? pipe.fileHandleForWriting.write(contentsOf: Data(input.utf8))
     try? pipe.fileHandleForWriting.close()
     process.waitUntilExit()

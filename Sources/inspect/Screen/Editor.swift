@@ -20,7 +20,7 @@ enum Editor {
     }
   }
 
-  /// How common editors are told a place; `+LINE FILE` is what most understand.
+  /// How common editors take a position; most understand `+LINE FILE`.
   private static func arguments(for program: String, _ path: String, _ line: Int, _ column: Int) -> [String] {
     switch program.split(separator: "/").last.map(String.init) ?? program {
     case "code", "codium", "cursor": ["--wait", "--goto", "\(path):\(line):\(column)"]

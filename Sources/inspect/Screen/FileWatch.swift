@@ -6,7 +6,7 @@ import Locking
 /// rights and identity, so that a file replaced by another one is noticed too, and a new file in a folder as well.
 /// Polling works on every file system, and costs a call for each file and folder.
 ///
-/// Editors write in several steps (away with the old file, then the new one): a change is told when nothing has changed
+/// Editors write in several steps (away with the old file, then the new one): a change is reported when nothing has changed
 /// since the look before.
 final class FileWatch: Sendable {
   private static let interval: TimeInterval = 0.15
@@ -60,7 +60,7 @@ private struct Look: Sendable, Equatable {
     self.init(document, isListed ? last.listing : list())
   }
 
-  /// Whether there is nothing to tell: what else lies in the folders does not matter.
+  /// Whether there is nothing to report: other files in the folders do not matter.
   func isSame(as other: Look) -> Bool {
     document == other.document && listing.files == other.listing.files && files == other.files
   }
@@ -75,7 +75,7 @@ private struct Looks: Sendable {
     told = first
   }
 
-  /// Whether there is something to tell.
+  /// Whether there is something to report.
   mutating func take(_ look: Look) -> Bool {
     defer { last = look }
     guard look.isSame(as: last), !look.isSame(as: told) else { return false }

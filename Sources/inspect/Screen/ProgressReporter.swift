@@ -5,7 +5,7 @@ import Locking
 
 /// Tells the screen what a job does, how far it has come, and how long it takes once that is long.
 final class ProgressReporter: Sendable {
-  /// Below it nobody wonders whether anything goes on.
+  /// Shorter waits need no progress.
   private static let quietSeconds = 2
   /// Numbers that change more often are no calmer, and every paint takes time from the work itself.
   private static let pause = Duration.milliseconds(50)
@@ -77,7 +77,7 @@ final class ProgressReporter: Sendable {
     }
   }
 
-  /// Nothing is told after this, whatever still runs: the screen would take it for work that goes on.
+  /// Nothing is reported after this, whatever still runs: the screen would take it for running work.
   func end() {
     state.withLock { $0.isOver = true }
     timer.withLock { $0?.cancel() }

@@ -37,7 +37,7 @@ final class ProofRounds: Sendable {
     }
   }
 
-  /// Whoever is ready does not wait longer for those that are not.
+  /// Documents that are ready do not wait longer for those that are not.
   private static let patience: DispatchTimeInterval = .seconds(3)
 
   private let threads: DispatchQueue

@@ -62,7 +62,7 @@ enum ProjectFileWords {
 
   static func exists(_ path: String) -> String { "\(ShownFile.name(path)) already exists; it was not changed" }
 
-  static let noDocuments = "no .json, .jsonl or .ndjson file lies below this folder"
+  static let noDocuments = "no .json, .jsonl or .ndjson file below this folder"
 
   static func wrote(_ path: String, entries: Int, documents: Int, unmatched: [String]) -> [String] {
     let count = { (number: Int, noun: String, plural: String) in "\(number) \(number == 1 ? noun : plural)" }
@@ -75,6 +75,6 @@ enum ProjectFileWords {
   }
 
   static func stopped(after documents: Int, of total: Int) -> String {
-    "models were looked for for the first \(documents) of \(total) documents; add the others to the file"
+    "only the first \(documents) of \(total) documents were matched to models; add the others to the file"
   }
 }

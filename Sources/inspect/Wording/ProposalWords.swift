@@ -8,7 +8,7 @@ enum ProposalWords {
   private static let placeLimit = 5
 
   static func notJSON(_ file: String) -> String {
-    "\(ShownFile.name(file)): not valid JSON; inspect it without --propose to see where. Only valid samples are taken."
+    "\(ShownFile.name(file)): not valid JSON; inspect it without --propose to see where. Only valid samples are used."
   }
 
   static func brokenLines(_ file: String) -> String { "\(ShownFile.name(file)): some lines are not valid JSON." }
@@ -21,7 +21,7 @@ enum ProposalWords {
   static let decodesFirst = "--extend adds properties to a model that decodes the documents; fix the failures first."
 
   static let hardensDecoding =
-    "--harden looks for what a model that decodes the documents would not; fix the failures first."
+    "--harden needs a model that decodes the documents; fix the failures first."
 
   static func nothingIgnored(_ keys: [String]) -> String {
     keys.isEmpty ? "The model reads every key." : "The model ignores no key called \(keys.joined(separator: " or "))."

@@ -38,7 +38,7 @@ enum TraceWords {
     case .impossible(let problem): "not possible: \(problem)"
     case .breaks(let count): "rejected: \(count) values fail that decoded before"
     case .useless: "rejected: it resolves nothing"
-    case .untried: "not tested: the time was over"
+    case .untried: "not tested: out of time"
     case .beyondLimit: "not tested: likelier proposals filled the round"
     }
   }

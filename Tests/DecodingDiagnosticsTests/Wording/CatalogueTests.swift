@@ -23,7 +23,7 @@ struct CatalogueTests {
     (.nullValue, "`price` is null; `Order.Item` expects `Double`."),
     (.wrongKind, "`price` is a string; `Order.Item` expects `Double`."),
     (.fractionalNumber, "`price` is 1.5, which has a fraction; `Order.Item` expects `Double`."),
-    (.numberOutOfRange, "`price` is 1.5, out of range for `Double`; `Order.Item` expects it."),
+    (.numberOutOfRange, "`price` is 1.5, which is out of range; `Order.Item` expects `Double`."),
     (.invalidDate, "`price` is not a date that the decoder reads: 1.5; `Order.Item` expects `Double`."),
     (.invalidBase64, "`price` is 1.5, which is not Base64; `Order.Item` expects `Double`."),
     (.invalidURL, "`price` is 1.5, which is not a URL that Foundation accepts; `Order.Item` expects `Double`."),

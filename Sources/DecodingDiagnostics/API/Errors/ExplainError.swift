@@ -1,7 +1,7 @@
 public import Foundation
 package import JSONText
 
-/// Explains an error that decoding threw, given the data: its place in the text, what is there, and keys near a missing
+/// Explains an error that decoding threw, given the data: its location, the value found there, and keys similar to a missing
 /// one.
 ///
 /// ```swift
@@ -29,7 +29,7 @@ package import JSONText
 /// ``diagnose(_:from:using:named:asksJSONDecoder:proposesFixes:)`` says more.
 ///
 /// - Parameters:
-///   - error: What `decode` threw. Of an error that is no `DecodingError` only its words are known.
+///   - error: What `decode` threw. For other errors than a `DecodingError`, only the description is known.
 ///   - data: What was decoded.
 ///   - decoder: The decoder that threw it: its key strategy is needed to follow the path. A closure that converts keys is
 ///     not called.
@@ -49,7 +49,7 @@ public func explain(
 /// Key 'id' not found …`), of earlier versions (`keyNotFound(CodingKeys(stringValue: "id", …`) and of `dump` are known. A
 /// `localizedDescription` says neither the place nor the cause.
 ///
-/// - Returns: nil where no `DecodingError` stands in the text.
+/// - Returns: nil if the text does not contain a `DecodingError`.
 public func explain(
   printed text: String, in data: Data, using decoder: JSONDecoder = JSONDecoder(), named name: String = "JSON"
 ) -> ErrorExplanation? {
@@ -76,7 +76,7 @@ public struct ErrorExplanation: Sendable, CustomStringConvertible {
   /// The explanation as a compiler would print it.
   public let description: String
 
-  /// Where the failing value stands; where a key is missing, its object.
+  /// The location of the failing value; for a missing key, that of its object.
   public var location: Location? { failure.occurrences.first?.location }
 }
 

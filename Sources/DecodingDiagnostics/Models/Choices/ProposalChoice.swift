@@ -40,7 +40,7 @@ public struct ProposalChoice: Sendable, Equatable {
   /// How many values there are, null among them.
   public let count: Int
   public let nulls: Int
-  /// Of how many objects; nil for what is no property.
+  /// Out of how many objects; nil if the choice is not about a property.
   public let objects: Int?
   public let reason: Reason
   /// Different strings, where they are few.

@@ -1,6 +1,6 @@
 /// Which lines of two texts are the same ones: what a reader would say, rather than the longest list of equal lines.
 ///
-/// Closing braces and blank lines are alike everywhere. So lines that stand once in either text are matched first, and
+/// Closing braces and blank lines are alike everywhere. So lines that occur once in either text are matched first, and
 /// what lies between them from its ends inwards: a declaration that was added is one block, not the pieces between braces
 /// that happen to match.
 package struct LineMatching {
@@ -40,7 +40,7 @@ package struct LineMatching {
     }
   }
 
-  /// The lines that stand once in either part, as many as are in the same order.
+  /// The lines that occur once in either part, as many as are in the same order.
   private func anchors(_ old: Range<Int>, _ new: Range<Int>) -> [(Int, Int)] {
     let known = unique(before, old)
     let pairs = unique(after, new).compactMap { line, position in known[line].map { ($0, position) } }
@@ -68,8 +68,8 @@ package struct LineMatching {
     return positions.compactMapValues(\.self)
   }
 
-  /// Lets a line that stands behind an addition, and in it as well, be the first of them: the closing brace of what
-  /// stands above an added declaration is that declaration's.
+  /// If a line occurs both after an addition and in it, match the first: the closing brace of what
+  /// precedes an added declaration belongs to that.
   private mutating func slideAdditions() {
     var start = 0
     for end in after.indices where origins[end] != nil {
@@ -83,7 +83,7 @@ package struct LineMatching {
     }
   }
 
-  /// Where nothing stands out, as many as possible.
+  /// If no line is unique, as many as possible.
   private mutating func matchAlike(_ old: Range<Int>, _ new: Range<Int>) {
     var added: Set<Int> = []
     var removed: Set<Int> = []

@@ -5,7 +5,7 @@ import VisibleText
 /// The XML that build servers read test results from: a suite a document, a test case a group of failures.
 ///
 /// A document that decodes is one passed test. A failure that may only follow from another is a skipped test; warnings, which
-/// the format does not know, stand in the suite's output.
+/// the format does not know, are in the suite's output.
 public struct JUnitRenderer: ReportRenderer {
   public static let name = "junit"
 

@@ -88,7 +88,7 @@ struct SpanEnds {
     lineIndex = document.map { LineIndex($0.text) }
   }
 
-  /// The position after the last character; a container ends after its opening bracket for whoever marks it.
+  /// The position after the last character; for a container, the position after its opening bracket.
   func end(of location: Location) -> TextPosition? {
     lineIndex.map { $0.position(at: location.offset + max(0, location.length)) }
   }

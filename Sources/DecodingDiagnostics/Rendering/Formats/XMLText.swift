@@ -25,7 +25,7 @@ enum XMLText {
     pairs.map { name, value in value.map { " \(name)=\"\(escaped($0, isAttribute: true))\"" } ?? "" }.joined()
   }
 
-  /// The production `Char` of XML 1.0; no reference can stand for the others either.
+  /// The production `Char` of XML 1.0; other characters cannot be written as references either.
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true

@@ -10,7 +10,7 @@ public struct XcodeRenderer: ReportRenderer {
 
   public init(options: RenderingOptions) { self.options = options }
 
-  /// Empty where there is nothing to tell.
+  /// Empty if there is nothing to report.
   public func render(_ report: Report, documents: [JSONDocument?]) -> String {
     report.listed(documents).map(\.report).flatMap(lines).map { $0 + "\n" }.joined()
   }

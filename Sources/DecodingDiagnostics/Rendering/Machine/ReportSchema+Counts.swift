@@ -1,5 +1,5 @@
 extension ReportSchema {
-  /// What is counted beside the findings, and what has changed since.
+  /// Counts other than those of findings, and what has changed since an earlier report.
   static let counts = #"""
         "accepted": {
           "type": "object",

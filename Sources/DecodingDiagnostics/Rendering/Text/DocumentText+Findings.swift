@@ -66,7 +66,7 @@ extension DocumentText {
     return style.link(text, to: FileAddress(path: options.absolutePath(file)).text)
   }
 
-  /// In a line that nobody can count columns in, the byte offset is the place.
+  /// In a line too long to count columns in, the byte offset is the location.
   private func byteOffset(of location: Location, _ shown: ShownExcerpt?) -> String {
     guard let shown, shown.lines.range(ofLine: location.line - shown.excerpt.line + 1).count > SourceFrame.longestLine
     else { return "" }

@@ -9,7 +9,7 @@ import VisibleText
 ///    |
 /// ```
 struct SourceFrame {
-  /// A span and what is said of it.
+  /// A span and its label.
   struct Mark {
     var range: Range<Int>
     var label: String

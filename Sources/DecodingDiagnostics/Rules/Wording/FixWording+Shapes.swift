@@ -122,7 +122,7 @@ extension FixWording {
   static let emptyObjectTitle = "Decode an empty object as an empty array for %@"
 
   static func emptyObjects(_ path: String) -> String {
-    "At \(code(path)), an empty array is written as an empty object, as languages do that have one type for both."
+    "At \(code(path)), an empty array is written as an empty object, as languages with one type for both write it."
   }
 
   static let jsonTextTitle = "Decode the JSON inside the string %@"
@@ -200,7 +200,7 @@ extension FixWording {
 
   static func listHolder(_ key: String, _ count: Int, of total: Int, _ path: String) -> String {
     "\(shareStart(count, of: total)) at \(code(path)) \(count == 1 ? "is an object" : "are objects") with \(code(key)) instead "
-      + "of the array, as programs write that convert XML to JSON."
+      + "of the array, as converters from XML write it."
   }
 
   static func objectForScalar(_ failure: Failure, _ count: Int) -> String {
@@ -336,7 +336,7 @@ extension FixWording {
 
   static func onlyElement(_ count: Int, of all: Int, _ path: String) -> String {
     "\(shareStart(count, of: all)) at \(code(path)) \(count == 1 ? "is an array" : "are arrays") of one element; the others are "
-      + "the element as is. An array of more is still an error."
+      + "the element as is. A longer array is still an error."
   }
 
   static func subclassesByKeysTitle(_ keys: [String]) -> String {

@@ -2,7 +2,7 @@
 extension FixWording {
   static let superOfMissingTitle = "Call `superDecoder(forKey:)` only if the key is present"
   static let superOfMissing =
-    "`superDecoder(forKey:)` does not throw for a missing key: it returns a decoder of nothing, which fails later."
+    "`superDecoder(forKey:)` does not throw for a missing key: it returns a decoder for null, which fails later."
 
   static func flatSuperclassTitle(_ superclass: String) -> String {
     "Decode \(code(superclass)) from the object's own keys"

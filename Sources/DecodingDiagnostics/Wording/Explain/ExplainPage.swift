@@ -1,6 +1,6 @@
 /// What `inspect --explain NAME` shows: one kind of failure, warning or fix, with a sample that anyone can run.
 public struct ExplainPage: Sendable, Equatable {
-  /// What a name stands for; a few names stand for two things.
+  /// The page for a name; a few names have two.
   public enum Subject: String, Sendable, CaseIterable {
     case failure, warning, fix
   }
