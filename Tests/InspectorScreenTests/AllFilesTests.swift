@@ -35,6 +35,18 @@ import Testing
     #expect(shows(driver, "✗ 1 of 8  1×  (root)") && shows(driver, "r2.json"))
   }
 
+  /// `o` opens all JSON files of a folder that are not open yet.
+  @Test func aFolderOpensItsFiles() throws {
+    var driver = ScreenDriver([("a.json", "{}")]) { document, _ in ReportBuilding(document, model: "A").report }
+    driver.texts["r/b.json"] = "{}"
+    driver.texts["r/c.json"] = "{}"
+    let effects = driver.screen.open("r")
+    guard case .load(let job, _, "r")? = effects.last else { return #expect(Bool(false), "\(effects)") }
+    driver.send(.isFolder(job, files: ["a.json", "r/b.json", "r/c.json"]))
+    #expect(driver.screen.documents.map(\.file) == ["a.json", "r/b.json", "r/c.json"])
+    #expect(driver.screen.documents.allSatisfy { $0.document != nil })
+  }
+
   /// On a narrow screen the kind of failure stays in view.
   @Test func aNarrowListKeepsPathAndProblem() {
     var driver = Self.driver(size: Size(columns: 40, rows: 12))

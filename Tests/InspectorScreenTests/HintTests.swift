@@ -304,4 +304,11 @@ struct HintTests {
     driver.press("2 j")
     #expect(driver.lines[1...2] == ["items[1].qty", "2"])
   }
+
+  /// A key that has nothing to do is answered all the same.
+  @Test func aTextThatIsWholeSaysSo() {
+    var driver = Sample.failures.driver()
+    driver.press("3 Enter Space")
+    #expect(driver.screen.message?.text == Labels.allInView)
+  }
 }

@@ -165,10 +165,13 @@ extension ScreenState {
   }
 
   private func draw(_ text: TextState, in area: Area, _ canvas: inout Canvas) {
-    let isWritten = if case .change(let change) = text.purpose { isWritten(change) } else { false }
+    let apply: [String] =
+      if case .change(let change) = text.purpose {
+        isWritten(change) ? ["a apply"] : keptSettings(of: change) != nil ? ["a use here"] : []
+      } else { [] }
     let lines = text.visibleLines(width: max(1, area.columns - 2), glyphs: options.glyphs)
     let remark = place("lines", top: text.scroll.top, count: lines.count, height: area.rows - 2)
-    let hints = (remark.isEmpty ? [] : ["\(arrows) scroll"]) + (isWritten ? ["a apply"] : []) + ["y copy", "Esc close"]
+    let hints = (remark.isEmpty ? [] : ["\(arrows) scroll"]) + apply + ["y copy", "Esc close"]
     let inner = canvas.box(area, title: text.title, remark: remark, hints: hints)
     canvas.put(lines, in: inner, from: text.scroll.top, shift: text.scroll.shift)
   }

@@ -4,7 +4,7 @@ public import JSONText
 /// What the screen asks for and never does itself. The program that carries an effect out answers with a `ScreenEvent` that
 /// bears the same job.
 public enum ScreenEffect: Sendable, Equatable {
-  /// Read and scan the file, off the drawing thread. Answer: `loaded`, or `failed`.
+  /// Read and scan the file, off the drawing thread. Answer: `loaded`, `isFolder`, or `failed`.
   case load(JobID, DocumentID, file: String)
   /// Decode the document. Answer: any number of `progress`, then `inspected`, or `failed`. After `inspected` any number
   /// of `amended` may follow, the last of them `finished`.

@@ -21,6 +21,8 @@ public enum ScreenEvent: Sendable {
   /// What is being done at the moment.
   case progress(JobID, WorkProgress)
   case documentsCompared(JobID, DocumentComparison)
+  /// The file to load is a folder with these JSON files below it.
+  case isFolder(JobID, files: [String])
   /// The job ended without a result; the words say why and what to do.
   case failed(JobID, String)
   case candidates(JobID, [ModelCandidate], isComplete: Bool)

@@ -39,6 +39,20 @@ extension ScreenState {
     return stale + [.load(job.id, document.id, file: document.file)]
   }
 
+  /// The files of a folder take its place; those that are open already are not opened again.
+  mutating func openFiles(_ files: [String], inPlaceOf job: JobID) -> [ScreenEffect] {
+    guard let index = documents.firstIndex(where: { $0.loading?.id == job }) else { return [] }
+    let new = files.filter { file in !documents.contains { $0.file == file } }
+    guard let first = new.first else {
+      documents[index].loading = nil
+      _ = closeUnread(index)
+      say(files.first.map(Labels.isOpen) ?? Labels.noMatch)
+      return []
+    }
+    documents[index].file = first
+    return reload(index) + new.dropFirst().flatMap { open($0) }
+  }
+
   /// Reads what the editor has changed: one of the documents, else a file of the models, which may concern them all. What
   /// is watched follows by itself.
   mutating func reloadAfterEditing(_ path: String) -> [ScreenEffect] {

@@ -66,6 +66,7 @@ extension ScreenState {
       var changed = text
       let count = text.visibleLines(width: overlayWidth).count
       changed.scroll.scroll(action, count: count, height: overlayHeight)
+      if action == .pageDown, count <= overlayHeight { say(Labels.allInView) }
       replaceOverlay(.text(changed))
     }
     return []

@@ -15,6 +15,7 @@ extension ScreenState {
     case .bestSettings(let job, let settings, let outcome): return takeBest(settings, outcome, job)
     case .progress(let job, let progress): take(progress, job)
     case .failed(let job, let words): return failed(job, words)
+    case .isFolder(let job, let files): return openFiles(files, inPlaceOf: job)
     case .candidates(let job, let candidates, let isComplete): take(candidates, isComplete: isComplete, job)
     case .excerpt(let job, let declaration, let excerpt): take(excerpt, of: declaration, job)
     case .found(let job, let slice): return found(slice, job)

@@ -4,6 +4,7 @@ import JSONText
 /// The screen's own texts: labels, titles and remarks. Sentences about findings come from the catalogue.
 enum Labels {
   static let afterTrouble = "r  read the file again        o  open another file"
+  static let allInView = "all lines are shown"
   static let backToFailures = "`1` or `]` goes back to the failures."
   static let byHand = "decoder settings are not written for you; y f copies the line"
   static let byHandInDecoder = "Add where the decoder is created:"

@@ -126,6 +126,8 @@ final class BackgroundWork: Sendable {
     defer { if !isRead { proofs.ended(id) } }
     // Of repeated requests only the last is answered.
     guard !cancellation.isCancelled else { return }
+    let files = InputFiles.expand([file])
+    if files != [file], !ArchivePart.isArchive(file) { return queue.post(.isFolder(job, files: files)) }
     do throws(ToolError) {
       session.forgetSources(for: file)
       let reporter = ProgressReporter(job, queue, cancellation)

@@ -187,7 +187,7 @@ final class DocumentSource: Sendable {
     guard FileManager.default.fileExists(atPath: file, isDirectory: &isFolder) else {
       throw ToolError(InputWords.missing(file))
     }
-    if isFolder.boolValue { throw ToolError("\(ShownFile.name(file)) is a folder; name a JSON file in it") }
+    if isFolder.boolValue { throw ToolError("\(ShownFile.name(file)) is a folder without JSON files") }
     guard access(file, R_OK) == 0 else { throw unreadable(file, SystemError(number: errno)) }
   }
 

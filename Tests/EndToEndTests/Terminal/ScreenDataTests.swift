@@ -10,9 +10,9 @@ import Testing
     try folder.write(GeneratedReadings.modelSource, to: "Reading.swift")
     try await TmuxSession.with(columns: 140, rows: 40, in: folder.url) { session in
       let screen = try await session.open(
-        #""$INSPECT" --no-fixes --model ReadingLog readings.json"#, showing: "10,000×")
+        #""$INSPECT" --no-fixes --model ReadingLog readings.json"#, showing: "10,000/10,000")
       #expect(screen.rows[0].contains("30,000 failures, 3 groups"))
-      #expect(screen.rows.filter { $0.contains("10,000×") }.count == 3)
+      #expect(screen.rows.filter { $0.contains("10,000/10,000") }.count == 3)
       #expect(screen.rows.contains { $0.contains("⋯") && $0.contains("items") })
       try await session.press("n")
       try await session.waitFor("2 of 10,000")

@@ -96,7 +96,7 @@ import Testing
     let written = Date(timeIntervalSinceNow: -60)
     try FileManager.default.setAttributes([.modificationDate: written], ofItemAtPath: file.path)
     try await TmuxSession.with(columns: 140, rows: 40, in: folder.url) { session in
-      let screen = try await session.open("\"$INSPECT\" --no-fixes \(model) users.json", showing: "30×")
+      let screen = try await session.open("\"$INSPECT\" --no-fixes \(model) users.json", showing: "30/1,000")
       #expect(screen.rows[0].contains("[User] · ✗ 30 failures, 1 group"), "\(screen)")
       #expect(screen.pathBar.contains("[999].id"), "\(screen)")
     }

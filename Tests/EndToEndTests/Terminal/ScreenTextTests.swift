@@ -25,7 +25,7 @@ import Testing
       try await session.open(#""$INSPECT" --no-fixes text.json"#, showing: "typeMismatch")
       try await session.press("2", "E", "g")
       let screen = try await session.waitFor("ქართული")
-      for row in 1..<38 { #expect(screen.columns(of: "│", inRow: row) == [68], "row \(row)\(screen)") }
+      for row in 1..<38 { #expect(screen.columns(of: "│", inRow: row) == [77], "row \(row)\(screen)") }
       #expect(screen.shows("漢字仮名交じり文"))
       #expect(screen.shows("U+1FAE8"))
       #expect(!screen.text.unicodeScalars.contains { $0 == "\u{200D}" || $0 == "\u{FE0F}" || $0 == "\u{1F3FD}" })

@@ -25,8 +25,8 @@ package import JSONText
 ///    = the object has the keys: name, e_mail
 ///    = a near key is there: `e_mail`
 /// ```
-/// An error tells of one failure only, and some tell no place: where the type is at hand,
-/// ``diagnose(_:from:using:named:asksJSONDecoder:proposesFixes:)`` says more.
+/// An error describes a single failure, and some have no location: if the type is available,
+/// ``diagnose(_:from:using:named:asksJSONDecoder:proposesFixes:)`` reports more.
 ///
 /// - Parameters:
 ///   - error: What `decode` threw. For other errors than a `DecodingError`, only the description is known.
