@@ -42,10 +42,22 @@ struct TreeRowText {
   func lines(at index: Int) -> [StyledLine] {
     let row = document.tree.rows[index]
     let room = columns - (showsLineNumbers ? numberWidth : 1) - 3 - indent(of: row)
-    var line = body(of: row, at: index, room: room)
+    var line = inlined(body(of: row, at: index, room: room), room: room)
     guard rowLimit > 1, row.isValue, !loaded.isContainer(row.node) else { return [line] }
     line.hangingIndent = 4
     return line.wrapped(width: room, limit: rowLimit, glyphs: glyphs)
+  }
+
+  /// An annotation is right behind its value; at the end of the row only if the value leaves no room for it.
+  private func inlined(_ line: StyledLine, room: Int) -> StyledLine {
+    guard let remark = line.trailing, remark.text.hasPrefix(glyphs.callout), document.tree.shift == 0,
+      TextWidth.fits(line.text + "  " + remark.text, columns: room - 1, glyphs.text)
+    else { return line }
+    var line = line
+    line.append("  ", .plain)
+    line.spans.append(remark)
+    line.trailing = nil
+    return line
   }
 
   private func indent(of row: TreeRow) -> Int { max(0, row.depth * 2 - indentShift) }

@@ -2,7 +2,7 @@ import DecodingDiagnostics
 
 /// What is said of a model that follows a service to another version.
 enum AdaptationWords {
-  static let oldFail = "The model does not decode the old samples; --adapt takes what it was made for."
+  static let oldFail = "The model does not decode the old samples; `--adapt` needs samples that it decodes."
   private static let lossLimit = 5
 
   static func text(_ adaptation: Adaptation) -> [String] {

@@ -155,7 +155,7 @@ extension BridgeType {
     ])
 
   static let onlyElement = BridgeType(
-    name: "OnlyElement", documentation: "A value that is as is in the JSON, or the only element of an array.",
+    name: "OnlyElement", documentation: "A value that may be the only element of an array in the JSON.",
     generic: "Value: Codable", wrapped: "Value",
     decoding: [
       "guard var list = try? decoder.unkeyedContainer() else {",
@@ -247,7 +247,7 @@ extension BridgeType {
   /// Numbers in text, and text that is none; only for optional properties.
   static let numberOrNil = BridgeType(
     name: "NumberOrNil",
-    documentation: "A number, in the JSON also as a string; nil if the string is not a number.",
+    documentation: "A number that may be a string in the JSON; nil if the string is not a number.",
     generic: "Value: LosslessStringConvertible & Codable", wrapped: "Value?",
     decoding: [
       opening,
@@ -261,7 +261,7 @@ extension BridgeType {
   /// Numbers in text, and words that stand for none; only for optional properties.
   static let numberOrPlaceholder = BridgeType(
     name: "NumberOrPlaceholder",
-    documentation: "A number, in the JSON also as a string; nil for a placeholder such as `n/a`.",
+    documentation: "A number that may be a string in the JSON; nil for a placeholder such as `n/a`.",
     generic: "Value: LosslessStringConvertible & Codable", wrapped: "Value?",
     decoding: [
       opening,

@@ -2,7 +2,7 @@ extension BridgeType {
   /// Reads `19.99` and `"19.99"`.
   static let stringBacked = BridgeType(
     name: "StringBacked",
-    documentation: "A value that is as is or a string in the JSON: `19.99` or `\"19.99\"`.",
+    documentation: "A value that may be a string in the JSON: `19.99` or `\"19.99\"`.",
     generic: "Value: LosslessStringConvertible & Codable", wrapped: "Value",
     decoding: [
       "let container = try decoder.singleValueContainer()",

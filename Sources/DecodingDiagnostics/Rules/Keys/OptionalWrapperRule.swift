@@ -27,7 +27,7 @@ struct OptionalWrapperRule: SingleFixRule {
     guard wrapper.hasDecodingInitializer, !writes || wrapper.isMadeOfValue else { return nil }
     var twin = BridgeType(
       name: "Optional" + wrapper.baseName,
-      documentation: "The same as `\(wrapper.baseName)` for a value that may not be there.", wrapped: type + "?",
+      documentation: "The same as `\(wrapper.baseName)` for a value that may be missing.", wrapped: type + "?",
       decoding: [
         "let isNil = try decoder.singleValueContainer().decodeNil()",
         "wrappedValue = isNil ? nil : try \(wrapper.baseName)(from: decoder).wrappedValue",

@@ -130,7 +130,7 @@ struct ValueKinds {
       [coding] + (hasObjects ? conformances : ["Hashable", "Sendable"]) + (isCompared ? ["Comparable"] : [])
     return
       ([
-        "/// A value that is \(cases.map(\.type).joined(separator: " or ")).",
+        "/// A value of one of these types: \(cases.map(\.type).joined(separator: ", ")).",
         "enum \(name): \(inherited.joined(separator: ", ")) {",
       ] + members.map { $0.isEmpty ? "" : "  " + $0 } + ["}"]).joined(separator: "\n")
   }
