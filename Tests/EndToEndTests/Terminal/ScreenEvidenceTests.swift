@@ -71,7 +71,7 @@ import Testing
     try folder.write(lines.joined(separator: "\n") + "\n", to: "users.jsonl")
     try folder.write(Self.model, to: "User.swift")
     try await TmuxSession.with(in: folder.url) { session in
-      let screen = try await session.open(#""$INSPECT" --no-fixes users.jsonl"#, showing: "500×")
+      let screen = try await session.open(#""$INSPECT" --no-fixes users.jsonl"#, showing: "500/1,000")
       #expect(screen.shows("line 2 and 499 others"), "\(screen)")
       #expect(screen.rows[0].contains("500 failures"), "\(screen)")
       try await session.press("l", "G")
@@ -96,7 +96,7 @@ import Testing
     let written = Date(timeIntervalSinceNow: -60)
     try FileManager.default.setAttributes([.modificationDate: written], ofItemAtPath: file.path)
     try await TmuxSession.with(columns: 140, rows: 40, in: folder.url) { session in
-      let screen = try await session.open("\"$INSPECT\" --no-fixes \(model) users.json", showing: "30/1,000")
+      let screen = try await session.open("\"$INSPECT\" --no-fixes \(model) users.json", showing: "30/30,000")
       #expect(screen.rows[0].contains("[User] · ✗ 30 failures, 1 group"), "\(screen)")
       #expect(screen.pathBar.contains("[999].id"), "\(screen)")
     }
