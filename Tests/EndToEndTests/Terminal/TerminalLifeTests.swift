@@ -148,7 +148,7 @@ import Testing
       try await session.resize(columns: 140, rows: 40)
       try await session.enter("fg")
       try await session.waitUntil("the layout of the new size") {
-        $0.rows.count == 40 && $0.columns(of: "│", inRow: 20) == [68] && $0.rowFromBottom(0).contains("? help")
+        $0.rows.count == 40 && $0.columns(of: "│", inRow: 20) == [77] && $0.rowFromBottom(0).contains("? help")
       }
     }
   }
