@@ -61,14 +61,14 @@ struct ModelCompiler: Sendable {
 
   /// Everything that the library depends on: raise the number when the way of compiling changes.
   private func key(of request: Request, _ slice: SourceSlice) -> String {
-    var parts = ["16", toolchain.identity, request.moduleName, request.shim.root, request.shim.decoder].map { $0 ?? "" }
+    var parts = ["17", toolchain.identity, request.moduleName, request.shim.root, request.shim.decoder].map { $0 ?? "" }
     parts.append(request.surroundings?.identity ?? "")
     // The line tables of a variant are not exact.
     parts += [request.basis == nil ? "" : "variant", request.index.platform.rawValue]
     parts += request.names.sorted()
     for position in slice.kept.keys.sorted() {
       let file = request.index.files[position].file
-      parts += [file.absolutePath, file.text]
+      parts += [file.absolutePath, FileDigests.hex(of: file)]
     }
     return Hash.hex(of: parts.flatMap { Array($0.utf8) + [0] })
   }
