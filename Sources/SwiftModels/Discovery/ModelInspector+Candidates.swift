@@ -148,7 +148,8 @@ extension ModelInspector {
     request.around = around(expressions, decoder: decoder)
     request.effort = .together
     let library: CompiledLibrary
-    switch try compileAlone(request, mayBuild: true, cancellation) {
+    let limit = Cancellation(of: cancellation, after: Self.togetherTime)
+    switch try compileAlone(request, mayBuild: true, limit) {
     case .library(let compiled): library = compiled
     case .needs(let builds, let otherwise):
       do throws(ModelError) {
@@ -162,6 +163,9 @@ extension ModelInspector {
     }
     return models(roots, decoder, library, try request.index(of: library))
   }
+
+  /// What takes longer together, since they need half of an app or some of them do not compile, is quicker one by one.
+  private static let togetherTime = Duration.seconds(10)
 
   /// Those of the first candidate's target.
   private func prepareTogether(
