@@ -2,16 +2,18 @@ internal import JSONText
 
 /// A key of a dictionary that the enum of its keys does not have.
 struct EnumKeyRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, failure.reason == .dictionaryKey,
-      let declared = failure.expected.flatMap({ context.model.type($0, inside: context.ownerType?.name) }),
+  let context: RuleContext
+
+  var proposals: [Proposal] {
+    guard let failure, failure.reason == .dictionaryKey,
+      let declared = failure.expected.flatMap({ model.type($0, inside: context.ownerType?.name) }),
       declared.kind == .enumeration, declared.rawType == "String"
     else { return [] }
-    let keys = Set(context.nodes(at: failure.offsets).compactMap { key(of: $0, context) })
-    return [newCases(keys.sorted(), declared, failure), textKeys(keys.sorted(), declared, context)].compactMap(\.self)
+    let keys = Set(context.nodes(at: failure.offsets).compactMap { key(of: $0) })
+    return [newCases(keys.sorted(), declared, failure), textKeys(keys.sorted(), declared)].compactMap(\.self)
   }
 
-  private func key(of value: Node, _ context: RuleContext) -> String? {
+  private func key(of value: Node) -> String? {
     context.key(of: value)
   }
 
@@ -29,7 +31,7 @@ struct EnumKeyRule: FixRule {
   }
 
   /// Keys that no version of the model could know.
-  private func textKeys(_ keys: [String], _ declared: DeclaredType, _ context: RuleContext) -> Proposal? {
+  private func textKeys(_ keys: [String], _ declared: DeclaredType) -> Proposal? {
     let steps = context.walk.steps(along: PatternPath(context.path).parent, from: context.root)
     guard let owner = steps.last?.owner, let type = owner.property.type, context.canWrap(owner.property),
       let entry = TypeText.dictionary(TypeText.unwrapped(type))

@@ -2,10 +2,12 @@ internal import JSONText
 
 /// Text that an enum over kinds of values takes for something else, because of how it looks.
 struct TakenForOtherRule: SingleFixRule {
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let warning = context.warning, warning.kind == .alteredValue,
+  let context: RuleContext
+
+  var proposal: Proposal? {
+    guard let warning, warning.kind == .alteredValue,
       let type = context.walk.steps(along: PatternPath(warning.path), from: context.root).last?.type,
-      let declared = context.model.type(TypeText.core(of: type)), declared.kind == .enumeration,
+      let declared = model.type(TypeText.core(of: type)), declared.kind == .enumeration,
       declared.hasDecodingInitializer, let text = declared.cases.first(where: { $0.associatedValues == ["String"] }),
       context.kinds(of: context.nodes(at: warning.offsets)) == [.string]
     else { return nil }

@@ -2,8 +2,10 @@ internal import JSONText
 
 /// A value that a hand-written `init(from:)` looks for in an inner container, and that has moved into an object there.
 struct DeeperReadRule: SingleFixRule {
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let (_, key) = context.missingKey, let owner = context.owner, let read = owner.read,
+  let context: RuleContext
+
+  var proposal: Proposal? {
+    guard let (_, key) = context.missingKey, let owner, let read = owner.read,
       read.path.count > 1, let asked = read.type, let (keys, _) = context.nestedKeys
     else { return nil }
     let containers = context.containers(lacking: key)

@@ -1,13 +1,15 @@
 /// A type that reads its own kind by a key, and is itself looked for under that key: it is decoded from the object that
 /// holds the key.
 struct EnclosingObjectRule: SingleFixRule {
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, failure.reason == .wrongKind, !context.isInsideProperty,
-      let owner = context.owner, let type = owner.property.type, context.canWrap(owner.property),
-      let key = owner.type.key(of: owner.property), !context.kinds(of: context.values).contains(.object)
+  let context: RuleContext
+
+  var proposal: Proposal? {
+    guard let failure, failure.reason == .wrongKind, !context.isInsideProperty,
+      let owner, let type = owner.property.type, context.canWrap(owner.property),
+      let key = owner.type.key(of: owner.property), !context.kinds(of: values).contains(.object)
     else { return nil }
     let bare = TypeText.unwrapped(type)
-    guard let declared = context.model.type(bare, inside: owner.type.name), declared.hasDecodingInitializer,
+    guard let declared = model.type(bare, inside: owner.type.name), declared.hasDecodingInitializer,
       declared.codingKeys?.contains(where: { ($0.rawValue ?? $0.name) == key }) == true
     else { return nil }
     let name = owner.property.name

@@ -2,15 +2,17 @@ internal import JSONText
 
 /// A property that no object of the JSON has and that starts with a value of its own: not part of the JSON.
 struct ExcludeKeyRule: SingleFixRule {
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let (_, key) = context.missingKey, let owner = context.owner, let type = owner.property.type,
+  let context: RuleContext
+
+  var proposal: Proposal? {
+    guard let (_, key) = context.missingKey, let owner, let type = owner.property.type,
       owner.property.attributes.isEmpty, !owner.type.hasDecodingInitializer,
-      context.containers(lacking: key).count == context.containers.count, context.keyMatch == nil,
-      context.objects(of: owner.type).allSatisfy({ !context.fit.keys(of: $0).contains(key) })
+      context.containers(lacking: key).count == containers.count, context.keyMatch == nil,
+      context.objects(of: owner.type).allSatisfy({ !fit.keys(of: $0).contains(key) })
     else { return nil }
     let hasValue = owner.property.initialValue != nil
     guard let value = owner.property.initialValue ?? TypeText.filler(for: type) else { return nil }
-    let isStored = owner.type.isEncodable && hasValue && !isMade(value) && hasStoredSibling(context)
+    let isStored = owner.type.isEncodable && hasValue && !isMade(value) && hasStoredSibling
     var proposal = Proposal(
       .excludeKey, title: FixWording.excludeTitle, subjects: [owner.property.name],
       explanation: FixWording.excluded(owner.property.name, hasValue: hasValue, value),
@@ -24,11 +26,11 @@ struct ExcludeKeyRule: SingleFixRule {
   }
 
   /// Others that start with a value are in the JSON: this one is younger than the text, and would no longer be encoded.
-  private func hasStoredSibling(_ context: RuleContext) -> Bool {
-    context.model.types.filter(\.isEncodable).contains { type in
+  private var hasStoredSibling: Bool {
+    model.types.filter(\.isEncodable).contains { type in
       let siblings = type.properties.filter { !$0.isConstant && $0.initialValue.map { !isMade($0) } == true }
       let keys = Set(siblings.compactMap(type.key(of:)))
-      return !keys.isEmpty && context.objects(of: type).contains { !keys.isDisjoint(with: context.fit.keys(of: $0)) }
+      return !keys.isEmpty && context.objects(of: type).contains { !keys.isDisjoint(with: fit.keys(of: $0)) }
     }
   }
 

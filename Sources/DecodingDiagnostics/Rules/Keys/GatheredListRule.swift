@@ -1,7 +1,9 @@
 /// A list whose elements stand in other lists: `products` of a shop, on the `shelves` of its `aisles`.
 struct GatheredListRule: SingleFixRule {
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let (_, key) = context.missingKey, let owner = context.owner, owner.read == nil,
+  let context: RuleContext
+
+  var proposal: Proposal? {
+    guard let (_, key) = context.missingKey, let owner, owner.read == nil,
       owner.property.attributes.isEmpty, let type = owner.property.type,
       let element = TypeText.element(of: TypeText.unwrapped(type)), !TypeText.unwrapped(type).hasPrefix("Set<"),
       let source = GatheredSource(of: element, in: context.containers(lacking: key), owner.type, context)

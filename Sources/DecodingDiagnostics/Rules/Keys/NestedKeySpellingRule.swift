@@ -2,8 +2,10 @@ internal import JSONText
 
 /// A key that is spelled otherwise in an enum of keys for a nested container, which a hand-written `init(from:)` opens.
 struct NestedKeySpellingRule: SingleFixRule {
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let key = context.failure?.key, let (keys, known) = context.nestedKeys, context.isKeyNowhere,
+  let context: RuleContext
+
+  var proposal: Proposal? {
+    guard let key = failure?.key, let (keys, known) = context.nestedKeys, context.isKeyNowhere,
       let match = context.keyMatch
     else { return nil }
     let spelled = context.modelKey(match.key)

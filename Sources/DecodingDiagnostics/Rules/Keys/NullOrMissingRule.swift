@@ -1,14 +1,15 @@
 /// Null in some objects and absent in others: a value with three states.
 struct NullOrMissingRule: SingleFixRule {
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let warning = context.warning, warning.kind == .nullOrMissing, let owner = context.owner,
-      let type = owner.property.type, TypeText.isOptional(type), context.canWrap(owner.property),
-      !owner.type.hasDecodingInitializer
+  let context: RuleContext
+
+  var proposal: Proposal? {
+    guard let warning, warning.kind == .nullOrMissing, let owner, let type = owner.property.type,
+      TypeText.isOptional(type), context.canWrap(owner.property), !owner.type.hasDecodingInitializer
     else { return nil }
     let reference = owner.reference
     if let initial = owner.property.initialValue, initial != "nil" { return keeping(initial, owner, type) }
     let target = "Presence<\(TypeText.unwrapped(type))>"
-    let declared = context.model.type(named: "Presence") != nil
+    let declared = model.type(named: "Presence") != nil
     return Proposal(
       .nullOrMissing, title: FixWording.presenceTitle, subjects: [owner.property.name],
       explanation: FixWording.presence,

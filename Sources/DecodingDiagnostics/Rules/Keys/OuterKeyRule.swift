@@ -1,10 +1,11 @@
 /// A key that an inner object asks for in vain and that stands in the object around it: the type of that one reads it.
 struct OuterKeyRule: SingleFixRule {
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let warning = context.warning, warning.kind == .silentNil, let owner = context.owner,
-      let type = owner.property.type, let key = warning.key, let outer = outerType(in: context),
-      outer.properties.contains(where: { holds(owner.type, $0) }), outer.property(named: owner.property.name) == nil,
-      outer.key(reading: key, context) == nil
+  let context: RuleContext
+
+  var proposal: Proposal? {
+    guard let warning, warning.kind == .silentNil, let owner, let type = owner.property.type, let key = warning.key,
+      let outer = outerType, outer.properties.contains(where: { holds(owner.type, $0) }),
+      outer.property(named: owner.property.name) == nil, outer.key(reading: key, context) == nil
     else { return nil }
     let name = owner.property.name
     var proposal = Proposal(
@@ -12,20 +13,19 @@ struct OuterKeyRule: SingleFixRule {
       explanation: FixWording.outerKey(key, name, owner.type.baseName, outer.baseName),
       edits: [
         .addProperty(
-          type: outer.name, name: name, swiftType: TypeText.unwrapped(type) + "?",
-          key: context.modelKey(key))
+          type: outer.name, name: name, swiftType: TypeText.unwrapped(type) + "?", key: context.modelKey(key))
       ])
     proposal.notes = [FixWording.outerKeyNote(name, owner.type.baseName)]
     return proposal
   }
 
   /// The type of the object that holds the value.
-  private func outerType(in context: RuleContext) -> DeclaredType? {
+  private var outerType: DeclaredType? {
     let path = PatternPath(context.path)
     let around = PatternPath(steps: path.steps.dropLast())
     let steps = context.walk.steps(along: around, from: context.root)
     guard steps.count == around.steps.count + 1, let last = steps.last else { return nil }
-    return context.model.type(TypeText.core(of: last.type), inside: last.owner?.type.name)
+    return model.type(TypeText.core(of: last.type), inside: last.owner?.type.name)
   }
 
   private func holds(_ inner: DeclaredType, _ property: DeclaredProperty) -> Bool {

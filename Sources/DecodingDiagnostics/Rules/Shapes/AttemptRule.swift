@@ -1,9 +1,11 @@
 /// A value for which the model tries several types in turn: what fixes the attempt that comes closest, where the value is
 /// plainly meant for it.
 struct AttemptRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure else { return [] }
-    guard let inner = attempted(by: failure).first(where: { isInside(failure, $0, context) }) else { return [] }
+  let context: RuleContext
+
+  var proposals: [Proposal] {
+    guard let failure else { return [] }
+    guard let inner = attempted(by: failure).first(where: { isInside(failure, $0) }) else { return [] }
     return FixRules.proposals(for: context.about(.failure(inner)))
   }
 
@@ -18,12 +20,12 @@ struct AttemptRule: FixRule {
   }
 
   /// The kind of value is right, and most of the type's keys are there.
-  private func isInside(_ failure: Failure, _ inner: Failure, _ context: RuleContext) -> Bool {
+  private func isInside(_ failure: Failure, _ inner: Failure) -> Bool {
     guard inner.category == .keyNotFound, inner.path == failure.path else {
       return inner.path != failure.path && inner.path.hasPrefix(failure.path)
     }
-    guard let type = inner.requester.flatMap(context.model.type(of:)) else { return false }
-    let objects = inner.offsets.compactMap(context.document.node(atOffset:))
-    return !objects.isEmpty && objects.allSatisfy { !context.fit.sharedKeys($0, with: type).isEmpty }
+    guard let type = inner.requester.flatMap(model.type(of:)) else { return false }
+    let objects = inner.offsets.compactMap(document.node(atOffset:))
+    return !objects.isEmpty && objects.allSatisfy { !fit.sharedKeys($0, with: type).isEmpty }
   }
 }

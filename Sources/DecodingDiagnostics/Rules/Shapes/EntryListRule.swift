@@ -2,19 +2,20 @@ internal import JSONText
 
 /// A dictionary that the JSON has as a list of entries: `[{"key": "a", "value": 1}]` for `[String: Int]`.
 struct EntryListRule: SingleFixRule {
+  let context: RuleContext
+
   private struct Entry {
     let key: String
     let value: String
   }
 
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard context.wrongKind("array") != nil,
-      !context.isInsideProperty, let owner = context.owner, context.canWrap(owner.property),
+  var proposal: Proposal? {
+    guard context.wrongKind("array") != nil, !context.isInsideProperty, let owner, context.canWrap(owner.property),
       let type = owner.property.type.map(TypeText.unwrapped), let dictionary = TypeText.dictionary(type),
-      dictionary.key == "String", let entry = entry(dictionary.value, context)
+      dictionary.key == "String", let entry = entry(dictionary.value)
     else { return nil }
     let name = owner.property.name
-    let entryType = context.model.freeName((Words.typeName(Words.singular(name)) ?? "Inner") + "Entry")
+    let entryType = model.freeName((Words.typeName(Words.singular(name)) ?? "Inner") + "Entry")
     let call = owner.isOptional ? "decodeIfPresent" : "decode"
     let chain = owner.isOptional ? "?" : ""
     let lines = [
@@ -25,7 +26,7 @@ struct EntryListRule: SingleFixRule {
       .dictionary, title: FixWording.entryListTitle, subjects: [name],
       explanation: FixWording.entryList(entry.key, entry.value),
       edits: [
-        .addMembers(type: owner.type.name, text: declaration(entryType, entry, dictionary.value, owner, context)),
+        .addMembers(type: owner.type.name, text: declaration(entryType, entry, dictionary.value, owner)),
         .decode(owner.reference, lines: lines),
       ]
     )
@@ -42,28 +43,26 @@ struct EntryListRule: SingleFixRule {
   }
 
   /// The two keys that every element has: text that is different everywhere, and a value that fits.
-  private func entry(_ value: String, _ context: RuleContext) -> Entry? {
-    let lists = context.values.filter { context.document.kind(of: $0) == .array }
+  private func entry(_ value: String) -> Entry? {
+    let lists = values.filter { document.kind(of: $0) == .array }
     let elements = context.children(of: lists)
-    guard let first = elements.first, elements.allSatisfy({ context.document.count(of: $0) == 2 }) else { return nil }
-    let keys = context.document.keys(of: first)
+    guard let first = elements.first, elements.allSatisfy({ document.count(of: $0) == 2 }) else { return nil }
+    let keys = document.keys(of: first)
     for key in keys {
       let texts = lists.map { list in
-        context.document.children(of: list).compactMap { context.document.member(of: $0, key) }
-          .compactMap(context.document.string(of:))
+        document.children(of: list).compactMap { document.member(of: $0, key) }
+          .compactMap(document.string(of:))
       }
       guard let other = keys.first(where: { $0 != key }), texts.allSatisfy({ Set($0).count == $0.count }),
         texts.joined().count == elements.count,
-        elements.allSatisfy({ context.document.member(of: $0, other).map { context.fit.fits($0, value) } ?? false })
+        elements.allSatisfy({ document.member(of: $0, other).map { fit.fits($0, value) } ?? false })
       else { continue }
       return Entry(key: key, value: other)
     }
     return nil
   }
 
-  private func declaration(
-    _ name: String, _ entry: Entry, _ value: String, _ owner: OwnedProperty, _ context: RuleContext
-  ) -> String {
+  private func declaration(_ name: String, _ entry: Entry, _ value: String, _ owner: OwnedProperty) -> String {
     let spell = { (key: String) in context.modelKey(key) }
     let cases = [("key", spell(entry.key)), ("value", spell(entry.value))]
     let keys =

@@ -3,13 +3,14 @@ internal import JSONText
 /// Lists with one level more in the model than in the JSON, below the outermost: `[[Call]]` for `[{…}, {…}]`, or
 /// `[String: [Call]]` for `{"a": {…}}`.
 struct FlatterListRule: SingleFixRule {
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, failure.reason == .wrongKind, failure.found != "array",
-      context.isInsideProperty, let owner = context.owner, let type = owner.property.type,
-      context.canWrap(owner.property), let whole = holders(context), !whole.isEmpty
+  let context: RuleContext
+
+  var proposal: Proposal? {
+    guard let failure, failure.reason == .wrongKind, failure.found != "array", context.isInsideProperty, let owner,
+      let type = owner.property.type, context.canWrap(owner.property), let whole = holders, !whole.isEmpty
     else { return nil }
     let bare = TypeText.unwrapped(type)
-    let fitting = Set(Self.flatter(bare)).filter { flat in whole.allSatisfy { context.fit.fits($0, flat) } }
+    let fitting = Set(Self.flatter(bare)).filter { flat in whole.allSatisfy { fit.fits($0, flat) } }
     guard fitting.count == 1, let flat = fitting.first else { return nil }
     let target = flat + (TypeText.isOptional(type) ? "?" : "")
     return Proposal(
@@ -19,7 +20,7 @@ struct FlatterListRule: SingleFixRule {
   }
 
   /// The values of the whole property.
-  private func holders(_ context: RuleContext) -> [Node]? {
+  private var holders: [Node]? {
     let path = PatternPath(context.path)
     let property = context.walk.steps(along: path, from: context.root).last { $0.owner != nil }
     let pattern = context.walk.opening(context.path, from: context.root)

@@ -3,11 +3,12 @@ internal import JSONText
 /// A date that a function of the sources' own reads by the format which the call gives it, as in
 /// `start = try container.date(forKey: .start, format: "yyyy-MM-dd")`.
 struct GivenFormatRule: SingleFixRule {
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, failure.isRefusal,
-      failure.found == "string", let (type, reads) = context.handReads, let read = reads.first, reads.count == 1,
-      read.type == nil, let format = format(with: read.key, in: type),
-      let new = DateForms.format(ofAll: Set(context.strings(context.values))), new != format.text
+  let context: RuleContext
+
+  var proposal: Proposal? {
+    guard let failure, failure.isRefusal, failure.found == "string", let (type, reads) = context.handReads,
+      let read = reads.first, reads.count == 1, read.type == nil, let format = format(with: read.key, in: type),
+      let new = DateForms.format(ofAll: Set(context.strings(values))), new != format.text
     else { return nil }
     return Proposal(
       .dateStrategy, title: FixWording.givenFormatTitle(new), subjects: [read.key],

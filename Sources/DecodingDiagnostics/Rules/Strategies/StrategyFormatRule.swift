@@ -1,14 +1,15 @@
 /// Dates behind a wrapper whose generic argument has their format: `@DateValue<YearMonthDay> var createdAt`, for which the
 /// JSON has a time as well.
 struct StrategyFormatRule: SingleFixRule {
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, failure.isRefusal,
-      failure.found == "string", let owner = context.owner, let wrapper = context.wrapper,
+  let context: RuleContext
+
+  var proposal: Proposal? {
+    guard let failure, failure.isRefusal, failure.found == "string", let owner, let wrapper = context.wrapper,
       let attribute = owner.property.attributes.first, let argument = TypeText.generic(attribute)?.arguments.first,
-      let strategy = context.model.type(argument, inside: owner.type.name), let old = format(of: strategy),
+      let strategy = model.type(argument, inside: owner.type.name), let old = format(of: strategy),
       let new = DateForms.format(ofAll: Set(context.textsTold)), new != old.text
     else { return nil }
-    let uses = context.model.types.flatMap(\.properties).count { $0.attributes.contains(attribute) }
+    let uses = model.types.flatMap(\.properties).count { $0.attributes.contains(attribute) }
     guard uses > 1 else { return changed(strategy, old, new, failure) }
     return another(strategy, old.text, new, owner, attribute, wrapper, failure)
   }

@@ -2,8 +2,10 @@ internal import JSONText
 
 /// Text that is JSON5, such as comments, single quotes or NaN: the decoder reads it when it is told to.
 struct JSON5Rule: SingleFixRule {
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, failure.category == .invalidJSON, !context.settings.allowsJSON5,
+  let context: RuleContext
+
+  var proposal: Proposal? {
+    guard let failure, failure.category == .invalidJSON, !context.settings.allowsJSON5,
       context.document.text.encoding == .utf8
     else { return nil }
     var options = ScanOptions()

@@ -3,18 +3,19 @@ internal import JSONText
 /// A value that a function of the sources' own reads in one form, to make something of it, and that has another form: the
 /// overload of `decode` for `Decimal` that reads text, where the JSON has a number.
 struct HelperBridgeRule: SingleFixRule {
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, failure.reason == .wrongKind, let asked = failure.expected,
-      let owner = context.ownerType, let key = failure.requester?.key,
-      let helper = helper(reading: asked, for: key, of: owner, context),
-      let bridge = context.bridge(to: asked, from: context.values)
+  let context: RuleContext
+
+  var proposal: Proposal? {
+    guard let failure, failure.reason == .wrongKind, let asked = failure.expected, let owner = context.ownerType,
+      let key = failure.requester?.key, let helper = helper(reading: asked, for: key, of: owner),
+      let bridge = context.bridge(to: asked, from: values)
     else { return nil }
     let declaration = context.fitted(bridge.type)
     let name = declaration.name + (bridge.type.generic == nil ? "" : "<\(asked)>")
     var edits: [ModelEdit] = [
       .bridgeInHelper(type: owner.name, helper: helper.name, returning: helper.returnType, bridge: name)
     ]
-    if context.model.type(named: declaration.name) == nil {
+    if model.type(named: declaration.name) == nil {
       edits.append(.addDeclarations(near: owner.name, text: declaration.text))
     }
     return Proposal(
@@ -25,12 +26,10 @@ struct HelperBridgeRule: SingleFixRule {
 
   /// The one function that reads what is coded by a key: one that stands for the container's own, by the property's type,
   /// or one that is called with the key.
-  private func helper(
-    reading asked: String, for key: String, of owner: DeclaredType, _ context: RuleContext
-  ) -> DeclaredHelper? {
+  private func helper(reading asked: String, for key: String, of owner: DeclaredType) -> DeclaredHelper? {
     let name = owner.caseName(forKey: key) ?? key
     let type = context.owner?.property.type.map(TypeText.core)
-    let found = context.model.helpers.filter { helper in
+    let found = model.helpers.filter { helper in
       let result = TypeText.core(of: helper.returnType)
       // Text that is compared, or a date of it, is not what a number's text is.
       let isOwn = result != asked || !helper.isOverload && TypeText.isNumber(asked)

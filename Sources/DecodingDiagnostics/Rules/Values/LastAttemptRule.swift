@@ -2,8 +2,10 @@ internal import JSONText
 
 /// A value for which an `init(from:)` tries one type after another, and throws in the end: it tries one more.
 struct LastAttemptRule: SingleFixRule {
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, failure.isRefusal,
+  let context: RuleContext
+
+  var proposal: Proposal? {
+    guard let failure, failure.isRefusal,
       let (type, reads) = context.handReads, reads.allSatisfy({ !$0.opensContainer }),
       let property = reads.compactMap({ $0.property ?? $0.results.first }).compactMap(type.property(named:)).first,
       let wanted = property.type.map(TypeText.unwrapped), let read = reads.first

@@ -3,11 +3,13 @@ internal import JSONText
 /// A type that takes nothing but null, as generators of models write it for a key that was null in their sample, where the
 /// JSON has a value after all.
 struct NullAloneRule: SingleFixRule {
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, failure.reason == .refusedByModel, let owner = context.owner,
+  let context: RuleContext
+
+  var proposal: Proposal? {
+    guard let failure, failure.reason == .refusedByModel, let owner,
       let type = owner.property.type, context.canWrap(owner.property),
-      let declared = context.model.type(context.fit.bareName(TypeText.core(of: type)), inside: owner.type.name),
-      takesNullAlone(declared), let scalar = ValueKinds.scalar(context.presentValues, context.document)
+      let declared = model.type(fit.bareName(TypeText.core(of: type)), inside: owner.type.name),
+      takesNullAlone(declared), let scalar = ValueKinds.scalar(context.presentValues, document)
     else { return nil }
     // The JSON was null before: so it may be again.
     let target = TypeText.replacingCore(of: type, with: scalar)

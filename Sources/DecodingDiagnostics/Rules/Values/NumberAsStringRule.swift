@@ -2,23 +2,22 @@ internal import JSONText
 
 /// Numbers where the model has a `String`: the number that it is, or a bridge that keeps the text.
 struct NumberAsStringRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.wrongKind("number"), let owner = context.owner, let type = owner.property.type,
+  let context: RuleContext
+
+  var proposals: [Proposal] {
+    guard let failure = context.wrongKind("number"), let owner, let type = owner.property.type,
       TypeText.core(of: type) == "String", context.canWrap(owner.property)
     else { return [] }
     let values = context.presentValues
-    let isAlways = values.allSatisfy { context.document.kind(of: $0) == .number }
+    let isAlways = values.allSatisfy { document.kind(of: $0) == .number }
     return [
-      isAlways ? number(failure, owner, type, values, context) : nil,
-      bridge(failure, owner, isAlways: isAlways, context),
+      isAlways ? number(failure, owner, type, values) : nil,
+      bridge(failure, owner, isAlways: isAlways),
     ].compactMap(\.self)
   }
 
-  private func number(
-    _ failure: Failure, _ owner: OwnedProperty, _ type: String, _ values: [Node],
-    _ context: RuleContext
-  ) -> Proposal? {
-    let isWhole = values.allSatisfy { context.document.isPlainInteger($0) }
+  private func number(_ failure: Failure, _ owner: OwnedProperty, _ type: String, _ values: [Node]) -> Proposal? {
+    let isWhole = values.allSatisfy { document.isPlainInteger($0) }
     let number = isWhole ? "Int" : "Double"
     let isUsed = context.usedRead != nil && !context.isInsideProperty
     // What the code makes of a fraction may be a whole number.
@@ -31,10 +30,7 @@ struct NumberAsStringRule: FixRule {
       mergeKey: "numberAsString:\(isUsed ? number : TypeText.unwrapped(retyped))")
   }
 
-  private func bridge(
-    _ failure: Failure, _ owner: OwnedProperty, isAlways: Bool,
-    _ context: RuleContext
-  ) -> Proposal? {
+  private func bridge(_ failure: Failure, _ owner: OwnedProperty, isAlways: Bool) -> Proposal? {
     // Where the model makes something of the text, the property that results is none: another rule's.
     guard context.usedRead == nil || context.isInsideProperty, let edits = context.bridging(owner, in: .textOrNumber)
     else { return nil }

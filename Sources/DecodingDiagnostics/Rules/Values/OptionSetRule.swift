@@ -2,13 +2,14 @@ internal import JSONText
 
 /// A set of options, coded as one number, for which the JSON has the options' names.
 struct OptionSetRule: SingleFixRule {
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, failure.reason == .wrongKind, let owner = context.owner,
-      let type = owner.property.type,
-      let declared = context.model.type(TypeText.core(of: type), inside: owner.type.name),
+  let context: RuleContext
+
+  var proposal: Proposal? {
+    guard let failure, failure.reason == .wrongKind, let owner, let type = owner.property.type,
+      let declared = model.type(TypeText.core(of: type), inside: owner.type.name),
       declared.inherited.contains("OptionSet"), !declared.hasDecodingInitializer, !declared.hasEncodingMethod
     else { return nil }
-    let found = texts(context.nodes(at: failure.offsets), context)
+    let found = texts(context.nodes(at: failure.offsets))
     guard let found, let spelled = spellings(found, of: options(of: declared)) else { return nil }
     return Proposal(
       .other, title: FixWording.optionSetTitle(declared.baseName),
@@ -18,9 +19,9 @@ struct OptionSetRule: SingleFixRule {
   }
 
   /// The names in lists of text and in text; nil where there is anything else.
-  private func texts(_ nodes: [Node], _ context: RuleContext) -> [String]? {
+  private func texts(_ nodes: [Node]) -> [String]? {
     let names = nodes.flatMap { node in
-      context.document.kind(of: node) == .array ? Array(context.document.children(of: node)) : [node]
+      document.kind(of: node) == .array ? Array(document.children(of: node)) : [node]
     }
     let texts = context.strings(names)
     return texts.count == names.count && !texts.isEmpty ? texts : nil

@@ -4,14 +4,15 @@ internal import JSONText
 /// A value of the property's own type where the model reads other forms of it by code of its own: the plain form is tried
 /// first, and all else is read as before.
 struct OwnReadingRule: SingleFixRule {
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, failure.reason == .wrongKind, !context.isInsideProperty,
-      let owner = context.owner, owner.type.hasDecodingInitializer, let type = owner.property.type,
-      let setting = setting(of: owner)
+  let context: RuleContext
+
+  var proposal: Proposal? {
+    guard let failure, failure.reason == .wrongKind, !context.isInsideProperty, let owner,
+      owner.type.hasDecodingInitializer, let type = owner.property.type, let setting = setting(of: owner)
     else { return nil }
     let bare = TypeText.unwrapped(type)
     let failing = context.nodes(at: failure.offsets)
-    guard TypeText.isScalar(bare), !failing.isEmpty, failing.allSatisfy({ context.fit.fits($0, bare) }) else {
+    guard TypeText.isScalar(bare), !failing.isEmpty, failing.allSatisfy({ fit.fits($0, bare) }) else {
       return nil
     }
     return Proposal(

@@ -3,15 +3,16 @@ internal import JSONText
 /// An object for a struct that has a raw value beside its properties: being `RawRepresentable` it is coded by that, not by
 /// its properties.
 struct RawValueCodingRule: SingleFixRule {
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard context.wrongKind("object") != nil,
-      let type = context.owner?.property.type ?? context.declaredRoot?.name,
-      let declared = context.model.type(TypeText.core(of: type), inside: context.ownerType?.name),
-      declared.kind == .structure, declared.inherited.contains("RawRepresentable"),
-      !declared.hasDecodingInitializer, !declared.hasEncodingMethod, let first = declared.properties.first
+  let context: RuleContext
+
+  var proposal: Proposal? {
+    guard context.wrongKind("object") != nil, let type = owner?.property.type ?? context.declaredRoot?.name,
+      let declared = model.type(TypeText.core(of: type), inside: context.ownerType?.name), declared.kind == .structure,
+      declared.inherited.contains("RawRepresentable"), !declared.hasDecodingInitializer, !declared.hasEncodingMethod,
+      let first = declared.properties.first
     else { return nil }
     let values = context.presentValues
-    guard values.allSatisfy({ context.fit.hasRequiredKeys($0, of: declared) }),
+    guard values.allSatisfy({ fit.hasRequiredKeys($0, of: declared) }),
       declared.properties.allSatisfy({ $0.attributes.isEmpty && $0.type != nil })
     else { return nil }
     let property = OwnedProperty(declared, first)

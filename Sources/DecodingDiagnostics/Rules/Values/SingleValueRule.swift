@@ -3,10 +3,11 @@ internal import JSONText
 /// A struct around one value, such as an identifier, for which the JSON has the value alone: the compiler codes it as an
 /// object with one key.
 struct SingleValueRule: SingleFixRule {
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, failure.reason == .wrongKind, let owner = context.owner,
-      let type = owner.property.type,
-      let declared = context.model.type(context.fit.bareName(TypeText.core(of: type)), inside: owner.type.name),
+  let context: RuleContext
+
+  var proposal: Proposal? {
+    guard let failure, failure.reason == .wrongKind, let owner, let type = owner.property.type,
+      let declared = model.type(context.fit.bareName(TypeText.core(of: type)), inside: owner.type.name),
       let property = onlyProperty(of: declared), let inner = property.type
     else { return nil }
     let values = context.presentValues

@@ -2,21 +2,22 @@ internal import JSONText
 
 /// Numbers and bools that arrive as strings: a bridge, if every string there converts.
 struct StringBackedRule: SingleFixRule {
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, failure.reason == .wrongKind, let owner = context.owner,
-      let type = owner.property.type, context.canWrap(owner.property),
-      failure.found == "string" || isPlain(failure, owner, type)
+  let context: RuleContext
+
+  var proposal: Proposal? {
+    guard let failure, failure.reason == .wrongKind, let owner, let type = owner.property.type,
+      context.canWrap(owner.property), failure.found == "string" || isPlain(failure, owner, type)
     else { return nil }
     let wanted = context.isInsideProperty ? TypeText.core(of: type) : TypeText.unwrapped(type)
-    if let wider = wider(failure, owner, wanted, context) { return wider }
+    if let wider = wider(failure, owner, wanted) { return wider }
     guard isConvertible(wanted),
       let edits = context.bridging(owner, in: wanted == "Decimal" ? .decimalText : .stringBacked)
     else { return nil }
-    let strings = context.values.filter { context.document.kind(of: $0) == .string }
+    let strings = values.filter { document.kind(of: $0) == .string }
     // 0 and 1 among them are a flag in yet another form.
-    let hasNumbers = context.kinds(of: context.values).contains(.number)
+    let hasNumbers = context.kinds(of: values).contains(.number)
     guard !strings.isEmpty || isPlain(failure, owner, type), wanted != "Bool" || !hasNumbers,
-      strings.allSatisfy({ converts($0, to: wanted, in: context.document) })
+      strings.allSatisfy({ converts($0, to: wanted, in: document) })
     else { return nil }
     var proposal = Proposal(
       .stringBacked, title: FixWording.stringBackedTitle, subjects: [owner.property.name],
@@ -35,10 +36,8 @@ struct StringBackedRule: SingleFixRule {
   }
 
   /// Numbers with a fraction in text, where the model has an integer: the number is a wider one as well.
-  private func wider(
-    _ failure: Failure, _ owner: OwnedProperty, _ wanted: String, _ context: RuleContext
-  ) -> Proposal? {
-    let texts = context.strings(context.values)
+  private func wider(_ failure: Failure, _ owner: OwnedProperty, _ wanted: String) -> Proposal? {
+    let texts = context.strings(values)
     guard TypeText.integers.contains(wanted), !context.isInsideProperty, owner.read == nil,
       texts.contains(where: { Int($0) == nil }),
       texts.allSatisfy({ Double($0)?.isFinite == true && !CodedForms.isHexadecimal($0) }),

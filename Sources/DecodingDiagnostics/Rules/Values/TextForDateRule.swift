@@ -2,10 +2,11 @@ internal import JSONText
 
 /// Text in no form of a date, always, where the model has a Date: a duration, say, or a word.
 struct TextForDateRule: SingleFixRule {
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, failure.found == "string", failure.date == nil, let owner = context.owner,
-      let type = owner.property.type, TypeText.core(of: type) == "Date",
-      owner.property.attributes.isEmpty, isAlwaysText(failure, context),
+  let context: RuleContext
+
+  var proposal: Proposal? {
+    guard let failure, failure.found == "string", failure.date == nil, let owner, let type = owner.property.type,
+      TypeText.core(of: type) == "Date", owner.property.attributes.isEmpty, isAlwaysText(failure),
       !failure.values.contains(where: { $0.text == "\"\"" })
     else { return nil }
     return Proposal(
@@ -16,8 +17,8 @@ struct TextForDateRule: SingleFixRule {
   }
 
   /// None of the other values is a date either.
-  private func isAlwaysText(_ failure: Failure, _ context: RuleContext) -> Bool {
-    let kinds = context.values.map(context.document.kind(of:)).filter { $0 != .null }
+  private func isAlwaysText(_ failure: Failure) -> Bool {
+    let kinds = values.map(document.kind(of:)).filter { $0 != .null }
     return kinds.count <= failure.count && kinds.allSatisfy { $0 == .string }
   }
 }

@@ -2,9 +2,11 @@ internal import JSONText
 
 /// A type of the model's own that can be made of text, for which the JSON has that text.
 struct TextTypeRule: SingleFixRule {
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.wrongKind("string"), let owner = context.owner, let type = owner.property.type,
-      let declared = context.model.type(context.fit.bareName(TypeText.core(of: type)), inside: owner.type.name),
+  let context: RuleContext
+
+  var proposal: Proposal? {
+    guard let failure = context.wrongKind("string"), let owner, let type = owner.property.type,
+      let declared = model.type(fit.bareName(TypeText.core(of: type)), inside: owner.type.name),
       declared.kind != .classType, !declared.hasDecodingInitializer, !declared.isPropertyWrapper,
       declared.rawType == nil, let making = making(of: declared)
     else { return nil }
