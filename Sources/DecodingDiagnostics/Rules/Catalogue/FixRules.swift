@@ -23,8 +23,7 @@ public enum FixRules {
     Entry("numbered-keys", NumberedKeysRule.self, .otherForm(0), [.other], supersedes: absences),
     Entry("key-is-data", DataKeyRule.self, .otherForm(2), [.dictionary], supersedes: absences),
     Entry("elements-in-other-arrays", GatheredListRule.self, .adapted(4), [.nestedKeys], supersedes: absences),
-    Entry(
-      "container-flattened", .dissolvedContainer, .direct(3), [.nestedKeys, .wrongShape], supersedes: absences),
+    Entry("container-flattened", .dissolvedContainer, .direct(3), [.nestedKeys, .wrongShape], supersedes: absences),
     Entry("container-moved", .movedContainer, .otherForm(4), [.nestedKeys], supersedes: absences),
     Entry("key-spelling", KeySpellingRule.self, .direct(4), [.codingKeys, .keyDecodingStrategy]),
     Entry("nested-key-spelling", NestedKeySpellingRule.self, .direct(5), [.codingKeys]),

@@ -38,8 +38,7 @@ struct EnumPayloadRule: SingleFixRule {
   }
 
   private func enumeration(_ failure: Failure) -> DeclaredType? {
-    let named = failure.expected.flatMap { model.type($0, inside: context.ownerType?.name) }
-    let found = [named, context.ownerType].compactMap(\.self).first { $0.kind == .enumeration }
+    let found = [context.expectedType, context.ownerType].compactMap(\.self).first { $0.kind == .enumeration }
     if let found { return found }
     let core = TypeText.core(of: owner?.property.type ?? context.root)
     let type = model.type(core, inside: context.ownerType?.name)

@@ -11,7 +11,7 @@ struct EnumRawTypeRule: FixRule {
 
   private var names: Proposal? {
     guard let failure = context.wrongKind("string"), let type = owner?.property.type,
-      let declared = model.type(TypeText.core(of: type), inside: context.ownerType?.name) ?? asked(failure),
+      let declared = model.type(TypeText.core(of: type), inside: context.ownerType?.name) ?? context.expectedType,
       let raw = declared.rawType, TypeText.integers.contains(raw), !declared.hasDecodingInitializer
     else { return nil }
     let texts = failure.values.map { $0.text.filter { $0 != "\"" } }
@@ -47,33 +47,25 @@ struct EnumRawTypeRule: FixRule {
   /// Numbers for names, where nothing shows which number stands for which case: a guess would be wrong silently.
   private var numberAsItIs: Proposal? {
     guard let failure = context.wrongKind("number"), let owner, let type = owner.property.type,
-      context.canWrap(owner.property), let declared = model.type(TypeText.core(of: type), inside: owner.type.name),
+      owner.canBeWrapped, let declared = model.type(TypeText.core(of: type), inside: owner.type.name),
       declared.kind == .enumeration, declared.rawType == "String" || declared.hasDecodingInitializer
     else { return nil }
     let values = context.presentValues
     guard let number = ValueKinds.scalar(values, document), TypeText.isNumber(number) else { return nil }
     return Proposal(
-      .other, title: FixWording.retypeTitle(number, inside: type), subjects: [owner.property.name],
-      explanation: FixWording.numberAsItIs(failure, declared.baseName),
-      edits: [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: number))], place: .numberAsIs,
+      .other, retyping: owner, core: number, FixWording.numberAsItIs(failure, declared.baseName), place: .numberAsIs,
       effect: .loosensModel)
   }
 
   /// The numbers in quotes; the enum's own raw values stay what they are.
   private func quotedNumbers(_ declared: DeclaredType, _ raw: String, _ texts: [String]) -> Proposal {
-    let lines = [
-      "/// Decodes the number, quoted or not.",
-      "\(declared.access)init(from decoder: any Decoder) throws {",
-      "  let container = try decoder.singleValueContainer()",
-      "  let number: \(raw)",
-      "  if let text = try? container.decode(String.self) {",
-      "    guard let read = \(raw)(text) else {",
-      "      throw DecodingError.dataCorruptedError(in: container, debugDescription: \"\\(text) is not a number.\")",
-      "    }", "    number = read", "  } else {", "    number = try container.decode(\(raw).self)", "  }",
-      "  guard let value = Self(rawValue: number) else {",
-      "    throw DecodingError.dataCorruptedError(in: container, debugDescription: \"\\(number) is not a \\(Self.self).\")",
-      "  }", "  self = value", "}",
-    ]
+    let lines = WrittenCoding(of: declared).decoding(
+      "Decodes the number, quoted or not.",
+      [
+        WrittenCoding.single, "let number: \(raw)", "if let text = try? container.decode(String.self) {",
+        "  guard let read = \(raw)(text) else {", "    " + WrittenCoding.refusing("text", as: "a number"), "  }",
+        "  number = read", "} else {", "  number = try container.decode(\(raw).self)", "}",
+      ] + WrittenCoding.taking("Self(rawValue: number)", of: "number"))
     return Proposal(
       .enumRawType, title: FixWording.quotedNumbersTitle, subjects: [declared.baseName],
       explanation: FixWording.quotedNumbers(texts),
@@ -115,33 +107,18 @@ struct EnumRawTypeRule: FixRule {
     return declared
   }
 
-  private func asked(_ failure: Failure) -> DeclaredType? {
-    failure.expected.flatMap { model.type($0) }
-  }
-
   private func initializer(_ declared: DeclaredType, _ raw: String, _ texts: [String]) -> String {
     let spelled = Dictionary(texts.map { (SnakeCase.letters($0), $0) }, uniquingKeysWith: { first, _ in first })
     let cases = declared.cases.map { known in
-      "    case \(SwiftLiteral.of(spelled[SnakeCase.letters(known.name)] ?? known.name)): self = .\(known.name)"
+      "case \(SwiftLiteral.of(spelled[SnakeCase.letters(known.name)] ?? known.name)): self = .\(known.name)"
     }
-    return
-      ([
-        "/// Decodes the number, or the name that some services send instead.",
-        "\(declared.access)init(from decoder: any Decoder) throws {",
-        "  let container = try decoder.singleValueContainer()",
-        "  if let number = try? container.decode(\(raw).self) {",
-        "    guard let value = Self(rawValue: number) else {",
-        "      throw DecodingError.dataCorruptedError(in: container, debugDescription: \"\\(number) is not a \\(Self.self).\")",
-        "    }",
-        "    self = value",
-        "  } else {",
-        "    let name = try container.decode(String.self)",
-        "    switch name {",
-      ] + cases + [
-        "    default: throw DecodingError.dataCorruptedError(in: container, debugDescription: \"\\(name) is not a \\(Self.self).\")",
-        "    }",
-        "  }",
-        "}",
-      ]).joined(separator: "\n")
+    let number = WrittenCoding.taking("Self(rawValue: number)", of: "number")
+    return WrittenCoding(of: declared).decoding(
+      "Decodes the number, or the name that some services send instead.",
+      [WrittenCoding.single, "if let number = try? container.decode(\(raw).self) {"] + PlainStruct.indented(number)
+        + ["} else {", "  let name = try container.decode(String.self)", "  switch name {"]
+        + PlainStruct.indented(cases + ["default: " + WrittenCoding.refusing("name")])
+        + ["  }", "}"]
+    ).joined(separator: "\n")
   }
 }

@@ -111,21 +111,14 @@ struct EnumValueRule: FixRule {
       .first(where: { fold in raws.allSatisfy { fold.of($0) == $0 } && unknown.allSatisfy { raws.contains(fold.of($0)) }
       })
     else { return nil }
-    let text = """
-      /// Decodes the raw value regardless of case.
-      \(declared.access)init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        let text = try container.decode(String.self)
-        guard let value = Self(rawValue: text.\(fold.name)()) else {
-          throw DecodingError.dataCorruptedError(in: container, debugDescription: "\\(text) is not a \\(Self.self).")
-        }
-        self = value
-      }
-      """
+    let lines = WrittenCoding(of: declared).decoding(
+      "Decodes the raw value regardless of case.",
+      [WrittenCoding.single, "let text = try container.decode(String.self)"]
+        + WrittenCoding.taking("Self(rawValue: text.\(fold.name)())", of: "text"))
     return Proposal(
       .enumCase, title: FixWording.anyCaseTitle(declared.baseName),
       explanation: FixWording.anyCase(unknown, declared.baseName),
-      edits: [.addMembers(type: declared.name, text: text)], place: .anyLetterCase)
+      edits: [.addMembers(type: declared.name, text: lines.joined(separator: "\n"))], place: .anyLetterCase)
   }
 
   // MARK: New cases
@@ -165,15 +158,12 @@ struct EnumValueRule: FixRule {
     guard !lost.isEmpty else { return nil }
     let known = declared.fallbackCase
     let name = known ?? "unknown"
-    let silently = "self = Self(rawValue: rawValue) ?? .\(SwiftName.escaped(name))"
-    let taking = context.reportsLosses ? reportingFallback(name) : silently
-    let text = """
-      /// Decodes unknown values as `\(name)`.
-      \(declared.access)init(from decoder: any Decoder) throws {
-        let rawValue = try decoder.singleValueContainer().decode(\(raw).self)
-        \(taking)
-      }
-      """
+    let silently = ["self = Self(rawValue: rawValue) ?? .\(SwiftName.escaped(name))"]
+    let text = WrittenCoding(of: declared).decoding(
+      "Decodes unknown values as `\(name)`.",
+      ["let rawValue = try decoder.singleValueContainer().decode(\(raw).self)"]
+        + (context.reportsLosses ? reportingFallback(name) : silently)
+    ).joined(separator: "\n")
     let number = raw == "String" ? nil : freeNumber(declared, unknown)
     var proposal = Proposal(
       .enumCase, title: FixWording.fallbackTitle(declared.baseName, as: name), explanation: FixWording.fallback(lost),
@@ -190,13 +180,12 @@ struct EnumValueRule: FixRule {
   }
 
   /// What is not known is reported before the fallback takes its place.
-  private func reportingFallback(_ name: String) -> String {
+  private func reportingFallback(_ name: String) -> [String] {
     let report = LossReportType.call(#""\(rawValue) is not a case of \(Self.self).""#, path: "decoder.codingPath")
-    return """
-      let known = Self(rawValue: rawValue)
-        if known == nil { \(report) }
-        self = known ?? .\(SwiftName.escaped(name))
-      """
+    return [
+      "let known = Self(rawValue: rawValue)", "if known == nil { \(report) }",
+      "self = known ?? .\(SwiftName.escaped(name))",
+    ]
   }
 
   private func isNoWord(_ value: String) -> Bool { !value.contains { $0.isLetter || $0.isNumber } }
@@ -210,7 +199,7 @@ struct EnumValueRule: FixRule {
 
   /// Values that are not names, or too many for cases: the property keeps the raw value.
   private func keepRaw(_ unknown: [String], _ declared: DeclaredType, _ raw: String, _ failure: Failure) -> [Proposal] {
-    guard let owner, let type = owner.property.type, context.canWrap(owner.property),
+    guard let owner, let type = owner.property.type, owner.canBeWrapped,
       TypeText.core(of: type) == declared.name || declared.name.hasSuffix("." + TypeText.core(of: type))
     else { return [] }
     // Next to values that the enum has, it is right, and some of the values are not.
@@ -221,11 +210,8 @@ struct EnumValueRule: FixRule {
     guard isForeign || unknown.count > 8 else { return [] }
     return [
       Proposal(
-        .enumRawType, title: FixWording.retypeTitle(raw, inside: type), subjects: [owner.property.name],
-        explanation: FixWording.noCases(unknown, declared.baseName),
-        edits: [
-          .retype(owner.reference, to: TypeText.replacingCore(of: type, with: raw))
-        ], place: .rawValueKept, effect: isForeign ? .lossless : .loosensModel)
+        .enumRawType, retyping: owner, core: raw, FixWording.noCases(unknown, declared.baseName), place: .rawValueKept,
+        effect: isForeign ? .lossless : .loosensModel)
     ]
   }
 }

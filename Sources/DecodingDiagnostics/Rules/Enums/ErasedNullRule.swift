@@ -22,7 +22,7 @@ struct ErasedNullRule: SingleFixRule {
   private func erased(_ failure: Failure) -> DeclaredType? {
     let names = [failure.expected, owner?.property.type].compactMap(\.self)
     let named = names.map {
-      model.type(fit.bareName(TypeText.core(of: $0)), inside: context.ownerType?.name)
+      context.declared($0, inside: context.ownerType?.name)
     }
     return (named + [context.ownerType]).compactMap(\.self).first(where: isErased)
   }

@@ -18,7 +18,7 @@ struct KindByKeyRule: SingleFixRule {
     return Proposal(
       .enumAssociated, title: FixWording.kindByKeyTitle(type.baseName),
       explanation: FixWording.kindByKey(failure, kinds.all.map(\.spelling)),
-      edits: [step.rewriting(.readInstead(condition(kinds)))], mergeKey: "kindByKey:" + type.name
+      edits: [step.rewriting(.replace(condition(kinds)))], mergeKey: "kindByKey:" + type.name
     )
     .notingEncoding(of: type)
   }

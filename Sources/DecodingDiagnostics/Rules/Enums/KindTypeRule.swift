@@ -25,12 +25,9 @@ struct KindTypeRule: SingleFixRule {
 
   private func types(_ failure: Failure) -> [DeclaredType] {
     let held = context.walk.steps(along: PatternPath(context.path), from: context.root).last.flatMap {
-      model.type(fit.bareName(TypeText.core(of: $0.type)), inside: $0.owner?.type.name)
+      context.declared($0.type, inside: $0.owner?.type.name)
     }
-    let expected = failure.expected.flatMap {
-      model.type(fit.bareName($0), inside: context.ownerType?.name)
-    }
-    return [context.ownerType, expected, held].compactMap(\.self)
+    return [context.ownerType, context.expectedType, held].compactMap(\.self)
   }
 }
 

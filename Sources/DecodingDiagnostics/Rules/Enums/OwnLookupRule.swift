@@ -25,9 +25,7 @@ struct OwnLookupRule: FixRule {
   private func refusing(_ failure: Failure) -> DeclaredType? {
     let reasons: Set<FailureReason> = [.unknownEnumValue, .refusedByModel, .thrownByModel]
     guard reasons.contains(failure.reason), failure.found == "string",
-      let type = failure.expected.flatMap({
-        model.type(fit.bareName($0), inside: context.ownerType?.name)
-      }), type.kind == .enumeration, type.rawType == "String", type.hasDecodingInitializer,
+      let type = context.expectedType, type.kind == .enumeration, type.rawType == "String", type.hasDecodingInitializer,
       type.program?.calls.contains(where: { $0.arguments.first?.label == "rawValue" }) == true
     else { return nil }
     return type

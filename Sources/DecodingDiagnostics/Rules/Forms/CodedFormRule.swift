@@ -16,7 +16,7 @@ struct CodedFormRule: SingleFixRule {
       && (TypeText.isNumber(place.evidence.type) || ["TimeInterval", "CGFloat"].contains(place.evidence.type))
     return Proposal(
       isNumber ? .stringBacked : form.isMixed ? .flexible : .wrongShape, title: FixWording.formTitle(form.form),
-      subjects: [place.owner.property.name], explanation: FixWording.form(place.evidence.type, form, count, place.path),
+      subjects: [place.owner.name], explanation: FixWording.form(place.evidence.type, form, count, place.path),
       edits: edits, place: form.place, mergeKey: "form:" + form.bridge.name
     )
     .encoding(place.owner, by: context.writing(place.owner, isElement: place.isElement, by: form.bridge), bridged: true)
@@ -43,10 +43,10 @@ struct CodedFormRule: SingleFixRule {
     let open = context.walk.opening(context.path, from: context.root).steps
     for (position, step) in steps.enumerated().reversed() where step.depth <= open.count {
       let holder = position > 0 ? steps[position - 1].owner : nil
-      guard let owner = step.owner ?? holder, context.canWrap(owner.property) else { continue }
+      guard let owner = step.owner ?? holder, owner.canBeWrapped else { continue }
       let values = context.nodes(at: PatternPath(steps: Array(open.prefix(step.depth))))
       let evidence = FormEvidence(
-        type: TypeText.unwrapped(step.type), property: owner.property.name,
+        type: TypeText.unwrapped(step.type), property: owner.name,
         values: values.filter { document.kind(of: $0) != .null }, document: document,
         convertsKeys: context.convertsKeys, enumeration: enumeration(of: TypeText.unwrapped(step.type), owner))
       guard let form = CodedForms.form(of: evidence) else { continue }

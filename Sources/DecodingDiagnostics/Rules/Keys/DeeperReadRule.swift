@@ -12,9 +12,9 @@ struct DeeperReadRule: SingleFixRule {
     guard !containers.isEmpty, containers.count == context.containers.count,
       let place = InnerPlace(of: key, asked, owner.type, in: containers, context), !place.isInList
     else { return nil }
-    let move = Move(keys: keys, place: place, property: owner.property.name, read: read, context.convertsKeys)
+    let move = Move(keys: keys, place: place, property: owner.name, read: read, context.convertsKeys)
     var proposal = Proposal(
-      .nestedKeys, title: FixWording.nestedTitle(place.text), subjects: [owner.property.name],
+      .nestedKeys, title: FixWording.nestedTitle(place.text), subjects: [owner.name],
       explanation: FixWording.nested([key], inside: place.text, containers.count), edits: move.reading(owner.reference),
       place: place.isOneDeeper ? .oneLevelDeeper : .severalLevelsDeeper)
     if let writing = move.writing(in: owner.type) {

@@ -5,14 +5,14 @@ struct EnclosingObjectRule: SingleFixRule {
 
   var proposal: Proposal? {
     guard let failure, failure.reason == .wrongKind, !context.isInsideProperty,
-      let owner, let type = owner.property.type, context.canWrap(owner.property),
+      let owner, let type = owner.property.type, owner.canBeWrapped,
       let key = owner.type.key(of: owner.property), !context.kinds(of: values).contains(.object)
     else { return nil }
     let bare = TypeText.unwrapped(type)
     guard let declared = model.type(bare, inside: owner.type.name), declared.hasDecodingInitializer,
       declared.codingKeys?.contains(where: { ($0.rawValue ?? $0.name) == key }) == true
     else { return nil }
-    let name = owner.property.name
+    let name = owner.name
     return Proposal(
       .nestedKeys, title: FixWording.higherTitle(bare), subjects: [name],
       explanation: FixWording.enclosingObject(bare, key),

@@ -14,8 +14,8 @@ struct ExcludeKeyRule: SingleFixRule {
     guard let value = owner.property.initialValue ?? TypeText.filler(for: type) else { return nil }
     let isStored = owner.type.isEncodable && hasValue && !isMade(value) && hasStoredSibling
     var proposal = Proposal(
-      .excludeKey, title: FixWording.excludeTitle, subjects: [owner.property.name],
-      explanation: FixWording.excluded(owner.property.name, hasValue: hasValue, value),
+      .excludeKey, title: FixWording.excludeTitle, subjects: [owner.name],
+      explanation: FixWording.excluded(owner.name, hasValue: hasValue, value),
       edits: edits(owner, hasValue ? nil : value),
       place: isStored ? .excludedThoughStored : hasValue ? .excludedWithValue : .excludedWithPlaceholder,
       effect: hasValue && !isStored ? .lossless : .loosensModel, intent: hasValue ? .likely : .needsInput)

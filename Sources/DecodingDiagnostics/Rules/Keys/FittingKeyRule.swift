@@ -17,7 +17,7 @@ struct FittingKeyRule: SingleFixRule {
     guard keys.count == 1, let key = keys.first else { return nil }
     let spelled = context.modelKey(key)
     return Proposal(
-      .codingKeys, title: FixWording.codingKeyTitle(spelled), subjects: [owner.property.name],
+      .codingKeys, title: FixWording.codingKeyTitle(spelled), subjects: [owner.name],
       explanation: FixWording.fittingKey(read, key, type, objects.count),
       edits: [.setKey(owner.reference, key: spelled)])
   }

@@ -10,7 +10,7 @@ struct GatheredListRule: SingleFixRule {
     else { return nil }
     let writer = GatheredListWriter(source: source, element: element, owner: owner, context: context)
     return Proposal(
-      .nestedKeys, title: FixWording.gatheredTitle(source.text), subjects: [owner.property.name],
+      .nestedKeys, title: FixWording.gatheredTitle(source.text), subjects: [owner.name],
       explanation: FixWording.gathered(key, source.text, source.count), edits: writer.edits
     )
     .notingEncoding(of: owner.type)

@@ -38,9 +38,8 @@ struct KeySpellingRule: FixRule {
     let note =
       context.convertsKeys && spelled != match.key ? " " + FixWording.convertedSpelling(match.key, spelled) : ""
     var proposal = Proposal(
-      .codingKeys, title: FixWording.codingKeyTitle(match.key == wanted ? spelled : match.key),
-      subjects: [owner.property.name], explanation: evidence + note,
-      edits: [.setKey(owner.reference, key: spelled)] + siblings(of: owner, containers),
+      .codingKeys, title: FixWording.codingKeyTitle(match.key == wanted ? spelled : match.key), subjects: [owner.name],
+      explanation: evidence + note, edits: [.setKey(owner.reference, key: spelled)] + siblings(of: owner, containers),
       place: .spelling(match.likeness), intent: match.likeness == .sameLetters ? .certain : .likely,
       mergedTitle: FixWording.codingKeysTitle)
     // Of several that are missing each has one left that fits: they have changed together.
@@ -65,7 +64,7 @@ struct KeySpellingRule: FixRule {
     else { return nil }
     let spelled = context.modelKey(key)
     return Proposal(
-      .codingKeys, title: FixWording.changedKeyTitle(key, scalar), subjects: [owner.property.name],
+      .codingKeys, title: FixWording.changedKeyTitle(key, scalar), subjects: [owner.name],
       explanation: FixWording.changedKey(wanted, key, scalar),
       edits: [
         .setKey(owner.reference, key: spelled), .retype(owner.reference, to: scalar + (owner.isOptional ? "?" : "")),

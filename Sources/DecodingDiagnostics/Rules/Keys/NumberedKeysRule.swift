@@ -7,16 +7,16 @@ struct NumberedKeysRule: SingleFixRule {
 
   var proposal: Proposal? {
     guard let (_, key) = context.missingKey, let owner, let type = owner.property.type,
-      context.canWrap(owner.property), let element = TypeText.element(of: TypeText.unwrapped(type))
+      owner.canBeWrapped, let element = TypeText.element(of: TypeText.unwrapped(type))
     else { return nil }
     let objects = context.containers(lacking: key)
     let families = NumberedFamily.all(in: objects, of: owner.type, context)
     guard !families.isEmpty, objects.count == containers.count,
       let parts = parts(of: element, families, owner), let lead = lead(of: parts)
     else { return nil }
-    let list = NumberedList(property: owner.property.name, element: element, parts: parts, lead: lead)
+    let list = NumberedList(property: owner.name, element: element, parts: parts, lead: lead)
     return Proposal(
-      .other, title: FixWording.numberedTitle, subjects: [owner.property.name],
+      .other, title: FixWording.numberedTitle, subjects: [owner.name],
       explanation: FixWording.numbered(parts.map(\.family.stem), first: list.first),
       edits: [.decode(owner.reference, lines: list.reading)] + context.declaringAnyKey(near: owner.type)
     )
@@ -32,7 +32,7 @@ struct NumberedKeysRule: SingleFixRule {
 
   /// Which family each value of an element comes from, in the order of the element's properties.
   private func parts(of element: String, _ families: [NumberedFamily], _ owner: OwnedProperty) -> [NumberedList.Part]? {
-    let singular = SnakeCase.letters(Words.singular(owner.property.name))
+    let singular = SnakeCase.letters(Words.singular(owner.name))
     let own = families.filter { SnakeCase.letters($0.stem).hasSuffix(singular) }
     if TypeText.isScalar(element) {
       guard own.count == 1, let family = own.first, family.fits(element, context) else { return nil }

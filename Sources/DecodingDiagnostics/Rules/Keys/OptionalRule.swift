@@ -21,7 +21,7 @@ struct OptionalRule: SingleFixRule {
     let isMoved = failure.reason == .missingKey && (isNear || context.hasMoved)
     var proposal = Proposal(
       .optional, title: context.isInsideProperty ? FixWording.optionalElementsTitle(target) : FixWording.optionalTitle,
-      subjects: [owner.property.name], explanation: FixWording.absent(failure, of: containers.count),
+      subjects: [owner.name], explanation: FixWording.absent(failure, of: containers.count),
       edits: [.retype(owner.reference, to: target)], place: isMoved ? .movedOptional : .absentValue,
       effect: .loosensModel, mergeKey: "optional:" + owner.type.name + (isMoved ? ":moved" : ""))
     if context.isInsideProperty || isNear { proposal.mergeKey = nil }
@@ -42,7 +42,7 @@ struct OptionalRule: SingleFixRule {
   private func decodeIfPresent(_ owner: OwnedProperty, _ type: String) -> Proposal? {
     guard owner.type.hasDecodingInitializer else { return nil }
     return Proposal(
-      .optional, title: FixWording.decodeIfPresentTitle, subjects: [owner.property.name],
+      .optional, title: FixWording.decodeIfPresentTitle, subjects: [owner.name],
       explanation: FixWording.decodeIfPresent, edits: [.retype(owner.reference, to: type)],
       place: .optionalReadAsRequired)
   }

@@ -15,7 +15,7 @@ struct OptionalWrapperRule: SingleFixRule {
     else { return nil }
     return Proposal(
       failure.reason == .nullValue ? .optional : .wrapperMissingKey,
-      title: FixWording.optionalWrapperTitle(twin.name), subjects: [owner.property.name],
+      title: FixWording.optionalWrapperTitle(twin.name), subjects: [owner.name],
       explanation: FixWording.absent(failure, of: containers.count),
       edits: [
         .setAttribute(owner.reference, old: attribute, new: "@" + twin.name),

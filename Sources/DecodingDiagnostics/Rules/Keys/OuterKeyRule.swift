@@ -5,9 +5,9 @@ struct OuterKeyRule: SingleFixRule {
   var proposal: Proposal? {
     guard let warning, warning.kind == .silentNil, let owner, let type = owner.property.type, let key = warning.key,
       let outer = outerType, outer.properties.contains(where: { holds(owner.type, $0) }),
-      outer.property(named: owner.property.name) == nil, outer.key(reading: key, context) == nil
+      outer.property(named: owner.name) == nil, outer.key(reading: key, context) == nil
     else { return nil }
-    let name = owner.property.name
+    let name = owner.name
     var proposal = Proposal(
       .nestedKeys, title: FixWording.outerKeyTitle(outer.baseName), subjects: [name],
       explanation: FixWording.outerKey(key, name, owner.type.baseName, outer.baseName),
@@ -21,11 +21,9 @@ struct OuterKeyRule: SingleFixRule {
 
   /// The type of the object that holds the value.
   private var outerType: DeclaredType? {
-    let path = PatternPath(context.path)
-    let around = PatternPath(steps: path.steps.dropLast())
-    let steps = context.walk.steps(along: around, from: context.root)
-    guard steps.count == around.steps.count + 1, let last = steps.last else { return nil }
-    return model.type(TypeText.core(of: last.type), inside: last.owner?.type.name)
+    context.wholeWalk(along: PatternPath(context.path).parent)?.last.flatMap {
+      model.type(TypeText.core(of: $0.type), inside: $0.owner?.type.name)
+    }
   }
 
   private func holds(_ inner: DeclaredType, _ property: DeclaredProperty) -> Bool {

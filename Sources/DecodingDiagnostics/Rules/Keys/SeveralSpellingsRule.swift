@@ -8,7 +8,7 @@ struct SeveralSpellingsRule: SingleFixRule {
     guard let (_, key) = context.missingKey, let owner, let type = owner.property.type,
       owner.property.attributes.isEmpty, let other = otherSpelling(of: key, owner)
     else { return nil }
-    let name = owner.property.name
+    let name = owner.name
     let spelled = context.modelKey(other)
     let keys = model.freeName((Words.typeName(name) ?? "Other") + "Keys")
     let enumeration = "private enum \(keys): String, CodingKey {\n  case other = \(SwiftLiteral.of(spelled))\n}"
@@ -34,7 +34,7 @@ struct SeveralSpellingsRule: SingleFixRule {
     let everywhere = context.unusedKeys(of: first, by: owner.type).filter { candidate in
       lacking.allSatisfy { document.member(of: $0, candidate) != nil }
     }
-    let names = [key, owner.property.name].map(SnakeCase.letters)
+    let names = [key, owner.name].map(SnakeCase.letters)
     return everywhere.first { names.contains(SnakeCase.letters($0)) }
       ?? everywhere.first { isLonger($0, than: names[0], owner, lacking) }
   }

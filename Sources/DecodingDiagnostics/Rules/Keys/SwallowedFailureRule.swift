@@ -20,7 +20,7 @@ struct SwallowedFailureRule: FixRule {
   private func throwing(_ proposal: Proposal, _ owner: OwnedProperty) -> Proposal {
     var result = proposal
     result.edits.append(.throwFailures(owner.reference))
-    result.notes.append(FixWording.throwsFromThenOn(owner.property.name))
+    result.notes.append(FixWording.throwsFromThenOn(owner.name))
     result.place = result.place?.before(.throwingLead)
     result.rule = "swallowed-failure"
     result.mergeKey = proposal.mergeKey.map { $0 + ":throwing" }

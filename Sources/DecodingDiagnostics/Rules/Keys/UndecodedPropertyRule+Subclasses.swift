@@ -46,7 +46,8 @@ extension UndecodedPropertyRule {
       Proposal(
         .classInheritance, title: FixWording.superclassTitle(type.baseName),
         explanation: FixWording.superclass(type.baseName, parent.baseName),
-        edits: [.rewrite(type: type.name, at: call, .decodeSuper)], place: .superclassDecoding,
+        edits: [.rewrite(type: type.name, at: call, .replace("try super.init(from: $coder)"))],
+        place: .superclassDecoding,
         mergeKey: "superclass:" + type.name)
     ]
   }
@@ -113,15 +114,12 @@ extension UndecodedPropertyRule {
   }
 
   private func encoder(_ type: DeclaredType) -> String {
-    let lines = type.properties.filter { !($0.isConstant && $0.initialValue != nil) }.map { property in
-      let isOptional = property.type.map(TypeText.isOptional) ?? false
-      return "  try container.\(isOptional ? "encodeIfPresent" : "encode")(\(property.name), forKey: .\(property.name))"
-    }
+    let written = type.properties.filter { !($0.isConstant && $0.initialValue != nil) }
     return
       ([
         "override func encode(to encoder: any Encoder) throws {", "  try super.encode(to: encoder)",
         "  var container = encoder.container(keyedBy: CodingKeys.self)",
-      ] + lines + ["}"]).joined(separator: "\n")
+      ] + written.map { "  " + $0.writing(to: "container") } + ["}"]).joined(separator: "\n")
   }
 }
 

@@ -8,9 +8,7 @@ struct WholeReadRule: FixRule {
 
   var proposals: [Proposal] {
     guard let failure = context.wrongKind("object") else { return [] }
-    let path = PatternPath(failure.path)
-    let steps = context.walk.steps(along: path, from: context.root)
-    guard steps.count == path.steps.count + 1, let last = steps.last,
+    guard let last = context.wholeWalk(along: PatternPath(failure.path))?.last,
       let holder = model.type(TypeText.core(of: last.type), inside: last.owner?.type.name),
       holder.hasDecodingInitializer
     else { return [] }

@@ -23,8 +23,7 @@ extension Recipe {
 
   /// A value stands in an object that code opens too: `houseNumber` next to `streetName` in `address`.
   static let openedBeside = Recipe.one { context in
-    guard let (_, key) = context.missingKey,
-      let step = single(context.alignedSteps, where: { $0.read.asksForValue }),
+    guard let (_, key) = context.missingKey, let step = single(context.alignedSteps, where: { $0.read.asksForValue }),
       let name = step.type.caseName(forKey: key)
     else { return nil }
     let objects = context.containers(lacking: key)
@@ -72,8 +71,7 @@ extension Recipe {
         context.fit.keys(of: $0).contains(key)
       })
     else { return nil }
-    return dissolving(
-      opener, .wrongShape, .rewrite(type: opener.type.name, at: range, .readHigher), failure, context)
+    return dissolving(opener, .wrongShape, .rewrite(type: opener.type.name, at: range, .readHigher), failure, context)
   }
 
   private static func dissolving(

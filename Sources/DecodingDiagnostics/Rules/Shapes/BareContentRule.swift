@@ -43,9 +43,9 @@ struct BareContentRule: SingleFixRule {
   private func retyping(_ owner: OwnedProperty, _ use: Use, _ content: String, _ values: [Node]) -> Proposal {
     let target = owner.property.type?.replacing(use.text, with: content) ?? content
     return Proposal(
-      .wrongShape, title: FixWording.retypeTitle(TypeText.unwrapped(target)), subjects: [owner.property.name],
-      explanation: FixWording.bareContent(values.count, context.evidencePath, content, use.type.baseName),
-      edits: [.retype(owner.reference, to: target)], place: .bareContentOfProperty)
+      .wrongShape, retyping: owner, to: target, shown: TypeText.unwrapped(target),
+      FixWording.bareContent(values.count, context.evidencePath, content, use.type.baseName),
+      place: .bareContentOfProperty)
   }
 
   // MARK: What is there
@@ -56,10 +56,8 @@ struct BareContentRule: SingleFixRule {
         isGeneric(type) ? Use(text: context.root, type: type) : nil
       }
     }
-    let wanted = PatternPath(path)
-    let steps = context.walk.steps(along: wanted, from: context.root)
-    guard steps.count == wanted.steps.count + 1, let last = steps.last,
-      let owner = steps.last(where: { $0.owner != nil })?.owner, context.canWrap(owner.property)
+    guard let steps = context.wholeWalk(along: PatternPath(path)), let last = steps.last,
+      let owner = steps.last(where: { $0.owner != nil })?.owner, owner.canBeWrapped
     else { return nil }
     let text = TypeText.unwrapped(last.type)
     guard let type = model.type(fit.bareName(text), inside: owner.type.name),

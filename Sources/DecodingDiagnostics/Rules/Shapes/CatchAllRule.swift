@@ -29,7 +29,7 @@ struct CatchAllRule: SingleFixRule {
   }
 
   private func dictionary(of value: String, _ unused: [Node], _ key: String, _ owner: OwnedProperty) -> Proposal {
-    let name = owner.property.name
+    let name = owner.name
     let keyType = AnyKeyType.name
     let lines = [
       "var \(name)Entries: [String: \(value)] = [:]",
@@ -47,7 +47,7 @@ struct CatchAllRule: SingleFixRule {
   }
 
   private func list(of element: String, _ unused: [Node], _ key: String, _ owner: OwnedProperty) -> Proposal {
-    let name = owner.property.name
+    let name = owner.name
     let lines = [
       "var \(name)Found: [\(element)] = []",
       "let others = try $decoder.container(keyedBy: \(AnyKeyType.name).self)",
@@ -60,7 +60,7 @@ struct CatchAllRule: SingleFixRule {
 
   private func proposal(reading lines: [String], _ unused: [Node], _ key: String, _ owner: OwnedProperty) -> Proposal {
     Proposal(
-      .dictionary, title: FixWording.catchAllTitle, subjects: [owner.property.name],
+      .dictionary, title: FixWording.catchAllTitle, subjects: [owner.name],
       explanation: FixWording.catchAll(key, unused.count),
       edits: [.decode(owner.reference, lines: lines)] + context.declaringAnyKey(near: owner.type))
   }

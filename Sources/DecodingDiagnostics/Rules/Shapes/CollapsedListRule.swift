@@ -11,7 +11,7 @@ struct CollapsedListRule: SingleFixRule {
     let steps = context.walk.steps(along: path, from: context.root)
     guard let list = steps.last(where: { $0.owner != nil }), list.depth < path.steps.count, let owner = list.owner,
       let element = TypeText.element(of: TypeText.unwrapped(list.type)), TypeText.element(of: element) != nil,
-      context.canWrap(owner.property)
+      owner.canBeWrapped
     else { return nil }
     let place = PatternPath.text(path.steps.prefix(list.depth))
     let pattern = place.replacing(/\[[0-9]+\]/, with: "[*]")
@@ -21,7 +21,7 @@ struct CollapsedListRule: SingleFixRule {
       values.allSatisfy({ single.contains($0) || fit.fits($0, list.type) })
     else { return nil }
     return Proposal(
-      .flexible, title: FixWording.oneOrManyTitle, subjects: [owner.property.name],
+      .flexible, title: FixWording.oneOrManyTitle, subjects: [owner.name],
       explanation: FixWording.collapsedList(single.count, of: values.count, pattern, element),
       edits: context.wrapping(owner, in: .innerOrOuter, argument: element))
   }

@@ -9,7 +9,7 @@ struct DataKeyRule: SingleFixRule {
     guard let failure, failure.reason == .missingKey, let type = context.ownerType,
       !type.hasDecodingInitializer, type.properties.count == 1, let property = type.properties.first,
       let value = property.type.map(TypeText.unwrapped), let holder = context.holder(of: type),
-      let declared = holder.property.type, context.canWrap(holder.property)
+      let declared = holder.property.type, holder.canBeWrapped
     else { return nil }
     let objects = containers.filter { document.kind(of: $0) == .object }
     let members = context.children(of: objects)
@@ -19,8 +19,6 @@ struct DataKeyRule: SingleFixRule {
       !TypeText.isScalar(value), members.allSatisfy({ fit.fits($0, value) })
     else { return nil }
     let target = TypeText.replacingCore(of: declared, with: "[String: \(value)]")
-    return Proposal(
-      .dictionary, title: FixWording.retypeTitle(target), subjects: [holder.property.name],
-      explanation: FixWording.keysAreData(keys.sorted(), value), edits: [.retype(holder.reference, to: target)])
+    return Proposal(.dictionary, retyping: holder, to: target, FixWording.keysAreData(keys.sorted(), value))
   }
 }

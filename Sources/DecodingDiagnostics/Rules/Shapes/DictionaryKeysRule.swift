@@ -6,9 +6,8 @@ struct DictionaryKeysRule: FixRule {
   let context: RuleContext
 
   var proposals: [Proposal] {
-    guard let failure = context.wrongKind("object"), !failure.path.isEmpty, !context.isInsideProperty,
-      let owner, let type = owner.property.type.map(TypeText.unwrapped),
-      context.canWrap(owner.property), let entry = TypeText.dictionary(type)
+    guard let failure = context.wrongKind("object"), !failure.path.isEmpty, !context.isInsideProperty, let owner,
+      let type = owner.property.type.map(TypeText.unwrapped), owner.canBeWrapped, let entry = TypeText.dictionary(type)
     else { return [] }
     guard let declared = model.type(entry.key, inside: owner.type.name) else {
       guard !["String", "Int"].contains(entry.key) else { return [] }
@@ -52,7 +51,7 @@ struct DictionaryKeysRule: FixRule {
     guard let bridge = BridgeType.keyed(by: entry.key), let key = KeyOfText(entry.key), keys.allSatisfy(key.reads)
     else { return nil }
     return Proposal(
-      .dictionary, title: FixWording.keysOfTextTitle(entry.key), subjects: [owner.property.name],
+      .dictionary, title: FixWording.keysOfTextTitle(entry.key), subjects: [owner.name],
       explanation: FixWording.enumKeys(type), edits: context.wrapping(owner, in: bridge, argument: entry.value),
       place: .keysThroughStrings, mergeKey: "keyed:" + entry.key)
   }
@@ -61,9 +60,7 @@ struct DictionaryKeysRule: FixRule {
   private func byText(_ value: String, _ owner: OwnedProperty, _ type: String) -> Proposal {
     let target = "[String: \(value)]"
     return Proposal(
-      .dictionary, title: FixWording.retypeTitle(target), subjects: [owner.property.name],
-      explanation: FixWording.enumKeys(type),
-      edits: [.retype(owner.reference, to: target + (owner.isOptional ? "?" : ""))], place: .keysByStrings,
-      effect: .loosensModel)
+      .dictionary, retyping: owner, to: target + (owner.isOptional ? "?" : ""), shown: target,
+      FixWording.enumKeys(type), place: .keysByStrings, effect: .loosensModel)
   }
 }

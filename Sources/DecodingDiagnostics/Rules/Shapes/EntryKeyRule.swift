@@ -12,12 +12,12 @@ struct EntryKeyRule: SingleFixRule {
   var proposal: Proposal? {
     guard let failure, failure.reason == .missingKey, let owner,
       owner.property.attributes.isEmpty, owner.property.initialValue == nil, owner.read == nil, context.keyMatch == nil,
-      let holder = holder(of: owner.type), isIdentity(owner.property.name, of: owner.type, in: holder),
+      let holder = holder(of: owner.type), isIdentity(owner.name, of: owner.type, in: holder),
       onlyEntries(of: owner.type), let lines = reading(owner)
     else { return nil }
     return Proposal(
-      .dictionary, title: FixWording.entryKeyTitle, subjects: [owner.property.name],
-      explanation: FixWording.entryKey(keys, owner.property.name, owner.type.baseName),
+      .dictionary, title: FixWording.entryKeyTitle, subjects: [owner.name],
+      explanation: FixWording.entryKey(keys, owner.name, owner.type.baseName),
       notes: [FixWording.entryKeyNote(owner.type.baseName)], edits: [.decode(owner.reference, lines: lines)],
       mergeKey: "entryKey:" + owner.type.name)
   }
@@ -80,7 +80,7 @@ struct EntryKeyRule: SingleFixRule {
 
   /// Nil for a type that not every key can be made of.
   private func reading(_ owner: OwnedProperty) -> [String]? {
-    let name = owner.property.name, local = name == "entry" ? "holder" : "entry"
+    let name = owner.name, local = name == "entry" ? "holder" : "entry"
     let value: String
     switch owner.property.type {
     case "String": value = "\(local).stringValue"

@@ -10,36 +10,28 @@ struct EntryListRule: SingleFixRule {
   }
 
   var proposal: Proposal? {
-    guard context.wrongKind("array") != nil, !context.isInsideProperty, let owner, context.canWrap(owner.property),
+    guard context.wrongKind("array") != nil, !context.isInsideProperty, let owner, owner.canBeWrapped,
       let type = owner.property.type.map(TypeText.unwrapped), let dictionary = TypeText.dictionary(type),
       dictionary.key == "String", let entry = entry(dictionary.value)
     else { return nil }
-    let name = owner.property.name
+    let name = owner.name
     let entryType = model.freeName((Words.typeName(Words.singular(name)) ?? "Inner") + "Entry")
-    let call = owner.isOptional ? "decodeIfPresent" : "decode"
-    let chain = owner.isOptional ? "?" : ""
-    let lines = [
-      "\(name) = try $container.\(call)([\(entryType)].self, forKey: .\(name))\(chain)",
-      "  .reduce(into: [:]) { $0[$1.key] = $1.value }",
-    ]
+    let reading = owner.reading("[\(entryType)]") + (owner.isOptional ? "?" : "")
     return Proposal(
       .dictionary, title: FixWording.entryListTitle, subjects: [name],
       explanation: FixWording.entryList(entry.key, entry.value),
       edits: [
         .addMembers(type: owner.type.name, text: declaration(entryType, entry, dictionary.value, owner)),
-        .decode(owner.reference, lines: lines),
+        .decode(owner.reference, lines: [reading, "  .reduce(into: [:]) { $0[$1.key] = $1.value }"]),
       ]
     )
-    .encoding(owner, by: writing(entryType, owner))
+    .encoding(owner, by: [writing(entryType, owner)])
   }
 
-  private func writing(_ entryType: String, _ owner: OwnedProperty) -> [String] {
-    let name = owner.property.name
-    let entries = { (map: String) in
+  private func writing(_ entryType: String, _ owner: OwnedProperty) -> String {
+    owner.writing("map") { map in
       "\(map).sorted { $0.key < $1.key }.map { \(entryType)(key: $0.key, value: $0.value) }"
     }
-    guard owner.isOptional else { return ["try $container.encode(\(entries(name)), forKey: .\(name))"] }
-    return ["try $container.encodeIfPresent(\(name).map { map in \(entries("map")) }, forKey: .\(name))"]
   }
 
   /// The two keys that every element has: text that is different everywhere, and a value that fits.
@@ -63,16 +55,8 @@ struct EntryListRule: SingleFixRule {
   }
 
   private func declaration(_ name: String, _ entry: Entry, _ value: String, _ owner: OwnedProperty) -> String {
-    let spell = { (key: String) in context.modelKey(key) }
-    let cases = [("key", spell(entry.key)), ("value", spell(entry.value))]
-    let keys =
-      cases.allSatisfy(==)
-      ? []
-      : ["", "  enum CodingKeys: String, CodingKey {"]
-        + cases.map { $0 == $1 ? "    case \($0)" : "    case \($0) = \(SwiftLiteral.of($1))" } + ["  }"]
-    return
-      (["private struct \(name): \(context.coding(of: owner.type)) {", "  let key: String", "  let value: \(value)"]
-      + keys + ["}"])
-      .joined(separator: "\n")
+    PlainStruct.text(
+      "\(name): \(context.coding(of: owner.type))",
+      [("key", "String", context.modelKey(entry.key)), ("value", value, context.modelKey(entry.value))])
   }
 }

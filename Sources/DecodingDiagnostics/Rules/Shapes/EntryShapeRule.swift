@@ -6,9 +6,8 @@ struct EntryShapeRule: SingleFixRule {
   let context: RuleContext
 
   var proposal: Proposal? {
-    guard let failure, failure.reason == .wrongKind, context.isInsideProperty,
-      let owner, let type = owner.property.type, context.canWrap(owner.property),
-      let outer = Outer(of: TypeText.unwrapped(type)), isEntry
+    guard let failure, failure.reason == .wrongKind, context.isInsideProperty, let owner,
+      let type = owner.property.type, owner.canBeWrapped, let outer = Outer(of: TypeText.unwrapped(type)), isEntry
     else { return nil }
     let entries = context.presentValues
     let others = entries.filter { !fit.fits($0, outer.entry) }
@@ -43,7 +42,7 @@ struct EntryShapeRule: SingleFixRule {
       single.allSatisfy({ document.kind(of: $0) != .array && fit.fits($0, element) })
     else { return nil }
     return Proposal(
-      .flexible, title: FixWording.oneOrManyTitle, subjects: [owner.property.name],
+      .flexible, title: FixWording.oneOrManyTitle, subjects: [owner.name],
       explanation: FixWording.oneOrMany(single.count, values.count, context.evidencePath),
       edits: edits(reading: .oneOrMany, of: element, outer, owner))
   }
@@ -55,7 +54,7 @@ struct EntryShapeRule: SingleFixRule {
     else { return nil }
     let target = outer.holding(outer.entry + "?") + (owner.isOptional ? "?" : "")
     return Proposal(
-      .wrongShape, title: FixWording.emptyArrayTitle, subjects: [owner.property.name],
+      .wrongShape, title: FixWording.emptyArrayTitle, subjects: [owner.name],
       explanation: FixWording.emptyArrays(empty.count, context.evidencePath),
       edits: [.retype(owner.reference, to: target)]
         + edits(reading: .emptyArrayAsNil, of: outer.entry, outer, owner), effect: .loosensModel)
@@ -65,11 +64,8 @@ struct EntryShapeRule: SingleFixRule {
     reading plain: BridgeType, of argument: String, _ outer: Outer, _ owner: OwnedProperty
   ) -> [ModelEdit] {
     let bridge = context.fitted(plain)
-    let name = owner.property.name
-    let line =
-      "\(name) = try $container.\(owner.isOptional ? "decodeIfPresent" : "decode")"
-      + "(\(outer.holding("\(bridge.name)<\(argument)>")).self, forKey: .\(name))"
-      + "\(owner.isOptional ? "?" : "").\(outer.isList ? "map" : "mapValues")(\\.wrappedValue)"
+    let line = owner.reading(
+      outer.holding("\(bridge.name)<\(argument)>"), then: ".\(outer.isList ? "map" : "mapValues")(\\.wrappedValue)")
     return [.decode(owner.reference, lines: [line])] + context.declaring(bridge, near: owner.type)
   }
 }

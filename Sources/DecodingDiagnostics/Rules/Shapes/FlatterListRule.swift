@@ -7,16 +7,13 @@ struct FlatterListRule: SingleFixRule {
 
   var proposal: Proposal? {
     guard let failure, failure.reason == .wrongKind, failure.found != "array", context.isInsideProperty, let owner,
-      let type = owner.property.type, context.canWrap(owner.property), let whole = holders, !whole.isEmpty
+      let type = owner.property.type, owner.canBeWrapped, let whole = holders, !whole.isEmpty
     else { return nil }
     let bare = TypeText.unwrapped(type)
     let fitting = Set(Self.flatter(bare)).filter { flat in whole.allSatisfy { fit.fits($0, flat) } }
     guard fitting.count == 1, let flat = fitting.first else { return nil }
     let target = flat + (TypeText.isOptional(type) ? "?" : "")
-    return Proposal(
-      .wrongShape, title: FixWording.retypeTitle(target), subjects: [owner.property.name],
-      explanation: FixWording.neverMany(failure, TypeText.core(of: type)),
-      edits: [.retype(owner.reference, to: target)])
+    return Proposal(.wrongShape, retyping: owner, to: target, FixWording.neverMany(failure, TypeText.core(of: type)))
   }
 
   /// The values of the whole property.

@@ -26,12 +26,12 @@ struct ForeignObjectRule: SingleFixRule {
       ]
       + writer.text(type, of: foreign, isEncodable: element.isEncodable)
     return Proposal(
-      .heterogeneousArray, title: FixWording.mixedTitle(name), subjects: [owner.property.name],
+      .heterogeneousArray, title: FixWording.mixedTitle(name), subjects: [owner.name],
       explanation: FixWording.foreign(foreign.count, element.baseName, context.evidencePath),
       edits: [
         .retype(owner.reference, to: TypeText.replacingCore(of: place.declared, with: name)),
         .addDeclarations(near: owner.type.name, text: lines.joined(separator: "\n")),
-      ], mergeKey: "foreign:" + owner.type.name + "." + owner.property.name)
+      ], mergeKey: "foreign:" + owner.type.name + "." + owner.name)
   }
 
   private struct Place {
@@ -42,11 +42,9 @@ struct ForeignObjectRule: SingleFixRule {
 
   /// The list or dictionary that holds the objects, which the compiler decodes.
   private func place(of failure: Failure) -> Place? {
-    let path = PatternPath(failure.path)
-    let steps = context.walk.steps(along: path, from: context.root)
-    guard steps.count == path.steps.count + 1, let last = steps.last, last.owner == nil,
+    guard let steps = context.wholeWalk(along: PatternPath(failure.path)), let last = steps.last, last.owner == nil,
       let owner = steps.last(where: { $0.owner != nil })?.owner, let declared = owner.property.type,
-      context.canWrap(owner.property), !owner.type.hasDecodingInitializer,
+      owner.canBeWrapped, !owner.type.hasDecodingInitializer,
       let element = model.type(TypeText.core(of: declared), inside: owner.type.name),
       element.kind != .enumeration, fit.bareName(last.type) == element.baseName
     else { return nil }

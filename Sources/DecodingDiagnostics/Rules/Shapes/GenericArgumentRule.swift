@@ -49,9 +49,8 @@ struct GenericArgumentRule: SingleFixRule {
 
   /// The use of a generic type whose property, declared by its parameter, holds the value.
   private func use(at path: String) -> Use? {
-    let wanted = PatternPath(path)
-    let steps = context.walk.steps(along: wanted, from: context.root)
-    guard steps.count == wanted.steps.count + 1, let position = steps.lastIndex(where: { $0.owner != nil }),
+    guard let steps = context.wholeWalk(along: PatternPath(path)),
+      let position = steps.lastIndex(where: { $0.owner != nil }),
       let owner = steps[position].owner, let declared = owner.property.type,
       let number = owner.type.genericParameters.firstIndex(of: TypeText.core(of: declared))
     else { return nil }

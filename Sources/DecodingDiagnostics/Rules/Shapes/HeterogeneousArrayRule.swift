@@ -31,12 +31,12 @@ struct HeterogeneousArrayRule: SingleFixRule {
   }
 
   private func list(_ failure: Failure) -> List? {
-    let path = PatternPath(failure.path)
-    let steps = context.walk.steps(along: path, from: context.root)
-    guard steps.count == path.steps.count + 1, steps.count > 1, let last = steps.last else { return nil }
+    guard let steps = context.wholeWalk(along: PatternPath(failure.path)), let last = steps.last,
+      let around = steps.dropLast().last
+    else { return nil }
     // A property that is one object has its elements in the records around it.
     let isProperty = last.owner != nil
-    let holder = isProperty ? last : steps[steps.count - 2]
+    let holder = isProperty ? last : around
     let wanted = TypeText.unwrapped(last.type)
     guard isProperty || TypeText.element(of: TypeText.unwrapped(holder.type)) == last.type,
       let declared = model.type(wanted, inside: holder.owner?.type.name), declared.kind == .structure

@@ -13,19 +13,19 @@ struct InnerEnvelopeRule: SingleFixRule {
 
   var proposal: Proposal? {
     guard let failure = context.wrongKind("object"), !failure.path.isEmpty, !context.isInsideProperty,
-      let owner, let type = owner.property.type, context.canWrap(owner.property),
+      let owner, let type = owner.property.type, owner.canBeWrapped,
       let element = TypeText.element(of: TypeText.unwrapped(type)), let holder = holder(of: element)
     else { return nil }
-    let envelope = model.freeName((Words.typeName(owner.property.name) ?? "Inner") + "Envelope")
+    let envelope = model.freeName((Words.typeName(owner.name) ?? "Inner") + "Envelope")
     return Proposal(
-      .envelope, title: FixWording.innerEnvelopeTitle(holder.list), subjects: [owner.property.name],
+      .envelope, title: FixWording.innerEnvelopeTitle(holder.list), subjects: [owner.name],
       explanation: FixWording.innerEnvelope(holder.list, context.evidencePath, values.count),
       edits: [
         .addMembers(type: owner.type.name, text: declaration(envelope, holder, element, owner)),
-        .decode(owner.reference, lines: reading(envelope, holder, owner)),
+        .decode(owner.reference, lines: [reading(envelope, holder, owner)]),
       ]
     )
-    .encoding(owner, by: writing(envelope, holder, owner))
+    .encoding(owner, by: [writing(envelope, holder, owner)])
   }
 
   // MARK: What is there
@@ -88,41 +88,26 @@ struct InnerEnvelopeRule: SingleFixRule {
 
   private func declaration(_ name: String, _ holder: Holder, _ element: String, _ owner: OwnedProperty) -> String {
     let coding = context.coding(of: owner.type)
-    let inner = holder.element.map { key in
-      [""] + structure("Element: \(coding)", key, element).map { "  " + $0 }
+    let property = { (key: String, type: String) in
+      (name: Words.camelCase(key) ?? "payload", type: type, key: context.modelKey(key))
     }
-    let type = holder.element == nil ? "[\(element)]" : "[Element]"
-    var lines = structure("\(name): \(coding)", holder.list, type)
-    lines[0] = "private " + lines[0]
-    lines.insert(contentsOf: inner ?? [], at: lines.count - 1)
-    return lines.joined(separator: "\n")
+    guard let key = holder.element else {
+      return PlainStruct.text("\(name): \(coding)", [property(holder.list, "[\(element)]")])
+    }
+    let inner = PlainStruct.lines("Element: \(coding)", [property(key, element)])
+    return PlainStruct.text("\(name): \(coding)", [property(holder.list, "[Element]")], nested: inner)
   }
 
-  private func structure(_ head: String, _ key: String, _ type: String) -> [String] {
-    let property = Words.camelCase(key) ?? "payload"
-    let spelled = context.modelKey(key)
-    return HolderStruct.lines(head, property, type, key: spelled)
-  }
-
-  private func reading(_ envelope: String, _ holder: Holder, _ owner: OwnedProperty) -> [String] {
-    let list = Words.camelCase(holder.list) ?? "payload"
+  private func reading(_ envelope: String, _ holder: Holder, _ owner: OwnedProperty) -> String {
     let element = holder.element.map { ".map(\\.\(Words.camelCase($0) ?? "payload"))" } ?? ""
-    let name = owner.property.name
-    let call = owner.isOptional ? "decodeIfPresent" : "decode"
-    let chain = owner.isOptional ? "?" : ""
-    return ["\(name) = try $container.\(call)(\(envelope).self, forKey: .\(name))\(chain).\(list)\(element)"]
+    return owner.reading(envelope, then: ".\(Words.camelCase(holder.list) ?? "payload")\(element)")
   }
 
-  private func writing(_ envelope: String, _ holder: Holder, _ owner: OwnedProperty) -> [String] {
+  private func writing(_ envelope: String, _ holder: Holder, _ owner: OwnedProperty) -> String {
     let list = Words.camelCase(holder.list) ?? "payload"
     let inner = holder.element.map { Words.camelCase($0) ?? "payload" }
-    let name = owner.property.name
-    let value = { (list: String) in inner.map { "\(list).map { .init(\($0): $0) }" } ?? list }
-    guard owner.isOptional else {
-      return ["try $container.encode(\(envelope)(\(list): \(value(name))), forKey: .\(name))"]
+    return owner.writing("list") { value in
+      "\(envelope)(\(list): \(inner.map { "\(value).map { .init(\($0): $0) }" } ?? value))"
     }
-    return [
-      "try $container.encodeIfPresent(\(name).map { list in \(envelope)(\(list): \(value("list"))) }, forKey: .\(name))"
-    ]
   }
 }

@@ -71,10 +71,7 @@ struct KeyedElementRule: SingleFixRule {
   ]
 
   private func reading(_ property: DeclaredProperty, _ key: DeclaredProperty) -> String {
-    guard property != key else { return "\(property.name) = entry.stringValue" }
-    let type = property.type ?? ""
-    let call = TypeText.isOptional(type) ? "decodeIfPresent" : "decode"
-    return "\(property.name) = try values.\(call)(\(TypeText.unwrapped(type)).self, forKey: .\(property.name))"
+    property == key ? "\(property.name) = entry.stringValue" : property.reading(from: "values")
   }
 
   private func encode(_ type: DeclaredType, _ key: DeclaredProperty, in proposal: inout Proposal) {
@@ -82,7 +79,7 @@ struct KeyedElementRule: SingleFixRule {
     guard type.properties.first == key else { return proposal = proposal.notingEncoding(of: type) }
     for property in type.properties {
       proposal = proposal.encoding(
-        OwnedProperty(type, property), by: property == key ? encodingOpening(key) : [writing(property)])
+        OwnedProperty(type, property), by: property == key ? encodingOpening(key) : [property.writing(to: "values")])
     }
   }
 
@@ -92,10 +89,5 @@ struct KeyedElementRule: SingleFixRule {
       "var values = entries.nestedContainer(",
       "  keyedBy: CodingKeys.self, forKey: \(AnyKeyType.name)(stringValue: \(key.name)))",
     ]
-  }
-
-  private func writing(_ property: DeclaredProperty) -> String {
-    let call = property.type.map(TypeText.isOptional) == true ? "encodeIfPresent" : "encode"
-    return "try values.\(call)(\(property.name), forKey: .\(property.name))"
   }
 }

@@ -21,14 +21,13 @@ struct KeyedListRule: SingleFixRule {
     guard let failure = context.wrongKind("object") else { return nil }
     if failure.path.isEmpty { return root }
     guard !context.isInsideProperty, let owner, let type = owner.property.type,
-      context.canWrap(owner.property), let name = TypeText.element(of: TypeText.unwrapped(type)),
+      owner.canBeWrapped, let name = TypeText.element(of: TypeText.unwrapped(type)),
       let element = model.type(name, inside: owner.type.name), let split = split(element)
     else { return nil }
     var proposal = Proposal(
-      .dictionary, title: FixWording.keyedListTitle(split.key.name, of: element.baseName),
-      subjects: [owner.property.name], explanation: FixWording.keyedList(keys, split.key.name, element.baseName),
-      edits: edits(split, owner))
-    proposal = proposal.encoding(owner, by: writing(split, owner))
+      .dictionary, title: FixWording.keyedListTitle(split.key.name, of: element.baseName), subjects: [owner.name],
+      explanation: FixWording.keyedList(keys, split.key.name, element.baseName), edits: edits(split, owner))
+    proposal = proposal.encoding(owner, by: [writing(split, owner)])
     retype(split, in: &proposal)
     return proposal
   }
@@ -47,7 +46,7 @@ struct KeyedListRule: SingleFixRule {
     let list = model.freeName(element.baseName + "List")
     let values = model.freeName(element.baseName + "Values")
     let property = "elements"
-    let helper = split.isScalar ? [] : [""] + indented(declaration(values, split, "Decodable"))
+    let helper = split.isScalar ? [] : [""] + PlainStruct.indented(declaration(values, split, "Decodable"))
     let lines =
       [
         "/// The array, as the keys of an object.", "struct \(list): Decodable {",
@@ -63,23 +62,15 @@ struct KeyedListRule: SingleFixRule {
     return proposal
   }
 
-  private func indented(_ text: String) -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  " + $0 }
-  }
-
-  private var objects: [Node] {
-    context.objectValues
-  }
-
   private var keys: [String] {
-    objects.first.map(document.keys(of:)) ?? []
+    context.objectValues.first.map(document.keys(of:)) ?? []
   }
 
   private func split(_ element: DeclaredType) -> Split? {
-    let members = context.children(of: objects)
+    let members = context.children(of: context.objectValues)
     // Keys of the element itself are no data: the object is one element.
     guard element.kind == .structure, !element.hasDecodingInitializer, !members.isEmpty,
-      objects.allSatisfy({ fit.sharedKeys($0, with: element).isEmpty }),
+      context.objectValues.allSatisfy({ fit.sharedKeys($0, with: element).isEmpty }),
       element.properties.allSatisfy({ $0.attributes.isEmpty && $0.initialValue == nil && $0.type != nil })
     else { return nil }
     for key in element.properties where isKey(key, of: members) {
@@ -131,45 +122,28 @@ struct KeyedListRule: SingleFixRule {
   }
 
   private func edits(_ split: Split, _ owner: OwnedProperty) -> [ModelEdit] {
-    let name = owner.property.name
     let values = model.freeName(split.element.baseName + "Values")
-    let value = split.isScalar ? asked(split) : values
-    let isOptional = owner.isOptional
-    let lines =
-      [
-        "\(name) = try $container.\(isOptional ? "decodeIfPresent" : "decode")([\(keyType(split)): \(value)].self, forKey: .\(name))\(isOptional ? "?" : "")"
-      ] + mapping(split)
-    let helper =
-      split.isScalar
-      ? []
-      : [ModelEdit.addMembers(type: owner.type.name, text: declaration(values, split, context.coding(of: owner.type)))]
-    return helper + [.decode(owner.reference, lines: lines)]
+    let reading = owner.reading("[\(keyType(split)): \(split.isScalar ? asked(split) : values)]")
+    let lines = [reading + (owner.isOptional ? "?" : "")] + mapping(split)
+    let text = declaration(values, split, context.coding(of: owner.type)).joined(separator: "\n")
+    return (split.isScalar ? [] : [.addMembers(type: owner.type.name, text: text)])
+      + [.decode(owner.reference, lines: lines)]
   }
 
-  private func writing(_ split: Split, _ owner: OwnedProperty) -> [String] {
-    let name = owner.property.name
+  private func writing(_ split: Split, _ owner: OwnedProperty) -> String {
     let values = model.freeName(split.element.baseName + "Values")
     let arguments = split.others.map { "\($0.name): $0.\($0.name)" }.joined(separator: ", ")
     let value = split.isScalar ? "$0.\(split.others[0].name)" : "\(values)(\(arguments))"
-    let entries = { (list: String) in
+    return owner.writing("list") { list in
       "Dictionary(\(list).map { ($0.\(split.key.name), \(value)) }, uniquingKeysWith: { $1 })"
     }
-    guard owner.isOptional else { return ["try $container.encode(\(entries(name)), forKey: .\(name))"] }
-    return ["try $container.encodeIfPresent(\(name).map { list in \(entries("list")) }, forKey: .\(name))"]
   }
 
-  private func declaration(_ name: String, _ split: Split, _ coding: String) -> String {
-    let mapped = split.others.contains { split.element.key(of: $0) != $0.name }
-    let cases = split.others.map { other in
-      let key = split.element.key(of: other) ?? other.name
-      return key == other.name ? "    case \(other.name)" : "    case \(other.name) = \(SwiftLiteral.of(key))"
-    }
-    return
-      ([
-        "/// The value of a key that is data.", "private struct \(name): \(coding) {",
-      ] + split.others.map { "  let \($0.name): \($0.type ?? "")" }
-      + (mapped ? ["", "  enum CodingKeys: String, CodingKey {"] + cases + ["  }"] : []) + ["}"])
-      .joined(separator: "\n")
+  private func declaration(_ name: String, _ split: Split, _ coding: String) -> [String] {
+    ["/// The value of a key that is data."]
+      + PlainStruct.text(
+        "\(name): \(coding)", split.others.map { ($0.name, $0.type ?? "", split.element.key(of: $0) ?? $0.name) }
+      ).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 }
 

@@ -24,11 +24,11 @@ struct LossyArrayRule: FixRule {
 
   /// - Parameter depth: How many steps of the failure's path lead to the collection.
   private func proposals(for owner: OwnedProperty, _ parts: Parts, at depth: Int, _ failure: Failure) -> [Proposal] {
-    guard context.canWrap(owner.property) else { return [] }
+    guard owner.canBeWrapped else { return [] }
     let (bad, all) = elements(at: depth, PatternPath(failure.path), failure)
     guard bad > 0, bad < all else { return [] }
     var proposal = Proposal(
-      .lossyArray, title: FixWording.lossyTitle(parts.noun), subjects: [owner.property.name],
+      .lossyArray, title: FixWording.lossyTitle(parts.noun), subjects: [owner.name],
       explanation: FixWording.lossy(bad, of: all, parts.noun),
       edits: context.wrapping(owner, in: parts.bridge, argument: parts.type)
         + context.declaringLossReport(near: owner.type.name))

@@ -6,12 +6,12 @@ struct NamedByKeyRule: SingleFixRule {
   let context: RuleContext
 
   var proposal: Proposal? {
-    guard context.wrongKind("object") != nil, !context.isInsideProperty, let owner, context.canWrap(owner.property),
+    guard context.wrongKind("object") != nil, !context.isInsideProperty, let owner, owner.canBeWrapped,
       owner.property.type.map(TypeText.unwrapped) == "String", Self.areNames(values, in: document)
     else { return nil }
     let objects = context.objectValues
     var proposal = Proposal(
-      .wrongShape, title: FixWording.namedByKeyTitle, subjects: [owner.property.name],
+      .wrongShape, title: FixWording.namedByKeyTitle, subjects: [owner.name],
       explanation: FixWording.namedByKey(objects.flatMap(document.keys(of:)), context.evidencePath),
       edits: [.decode(owner.reference, lines: reading(owner))])
     proposal.edits += context.declaringAnyKey(near: owner.type)
@@ -30,7 +30,7 @@ struct NamedByKeyRule: SingleFixRule {
   }
 
   private func reading(_ owner: OwnedProperty) -> [String] {
-    let name = owner.property.name
+    let name = owner.name
     let local = Words.camelCase(name) ?? name
     let keys = "try $container.nestedContainer(keyedBy: \(AnyKeyType.name).self, forKey: .\(name)).allKeys"
     if owner.isOptional {

@@ -6,7 +6,7 @@ struct OnlyElementRule: FixRule {
 
   var proposals: [Proposal] {
     guard context.wrongKind("array") != nil, let owner = holder, let type = owner.property.type,
-      context.canWrap(owner.property), TypeText.element(of: TypeText.unwrapped(type)) == nil
+      owner.canBeWrapped, TypeText.element(of: TypeText.unwrapped(type)) == nil
     else { return [] }
     let (document, bare) = (context.document, TypeText.unwrapped(type))
     let lists = values.filter { document.kind(of: $0) == .array }
@@ -22,7 +22,7 @@ struct OnlyElementRule: FixRule {
   /// The value keeps its type; a list of more than one stays an error.
   private func alone(_ owner: OwnedProperty, _ count: Int) -> Proposal {
     return Proposal(
-      .flexible, title: FixWording.onlyElementTitle, subjects: [owner.property.name],
+      .flexible, title: FixWording.onlyElementTitle, subjects: [owner.name],
       explanation: FixWording.onlyElement(count, of: values.count, context.evidencePath),
       edits: context.wrapping(owner, in: .onlyElement), mergeKey: "onlyElement"
     )
@@ -32,7 +32,7 @@ struct OnlyElementRule: FixRule {
   private func many(_ bare: String, _ owner: OwnedProperty, _ count: Int) -> Proposal {
     let list = "[\(bare)]" + (owner.isOptional ? "?" : "")
     return Proposal(
-      .flexible, title: FixWording.oneOrManyTitle, subjects: [owner.property.name],
+      .flexible, title: FixWording.oneOrManyTitle, subjects: [owner.name],
       explanation: FixWording.oneOrMany(values.count - count, values.count, context.evidencePath),
       edits: [.retype(owner.reference, to: list)] + context.wrapping(owner, in: .oneOrMany, argument: bare),
       place: .onlyElementOrMany)

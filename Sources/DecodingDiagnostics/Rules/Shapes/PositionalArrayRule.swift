@@ -7,7 +7,7 @@ struct PositionalArrayRule: SingleFixRule {
 
   var proposal: Proposal? {
     guard let failure = context.wrongKind("array"),
-      let declared = expected(failure), declared.kind == .structure, !declared.hasDecodingInitializer
+      let declared = context.expectedType, declared.kind == .structure, !declared.hasDecodingInitializer
     else { return nil }
     let lists = failure.occurrences.compactMap { document.node(atOffset: $0.location.offset) }
     let properties = declared.properties.filter { !($0.isConstant && $0.initialValue != nil) && $0.attributes.isEmpty }
@@ -24,40 +24,30 @@ struct PositionalArrayRule: SingleFixRule {
 
   /// Nil where the type of a property does not show.
   private func initializer(_ properties: [DeclaredProperty], _ rest: String?, _ declared: DeclaredType) -> [String]? {
-    var lines = [
-      "/// Decodes an array whose elements are the properties in order.",
-      "\(declared.access)init(from decoder: any Decoder) throws {",
-      "  var container = try decoder.unkeyedContainer()",
-    ]
-    for property in properties {
-      guard let type = property.type else { return nil }
-      if property == properties.last, let rest {
-        lines += gathering(rest, in: property.name)
-      } else {
-        let call = TypeText.isOptional(type) ? "decodeIfPresent" : "decode"
-        lines.append("  \(property.name) = try container.\(call)(\(TypeText.unwrapped(type)).self)")
+    guard properties.allSatisfy({ $0.type != nil }) else { return nil }
+    let lines = properties.flatMap { property in
+      let type = property.type ?? ""
+      let call = TypeText.isOptional(type) ? "decodeIfPresent" : "decode"
+      guard property == properties.last, let rest else {
+        return ["\(property.name) = try container.\(call)(\(TypeText.unwrapped(type)).self)"]
       }
+      return [
+        "var rest: [\(rest)] = []", "while !container.isAtEnd {", "  rest.append(try container.decode(\(rest).self))",
+        "}",
+        "\(property.name) = rest",
+      ]
     }
-    return lines + ["}"]
-  }
-
-  private func gathering(_ element: String, in name: String) -> [String] {
-    [
-      "  var rest: [\(element)] = []",
-      "  while !container.isAtEnd {", "    rest.append(try container.decode(\(element).self))", "  }",
-      "  \(name) = rest",
-    ]
+    return WrittenCoding(of: declared).decoding(
+      "Decodes an array whose elements are the properties in order.",
+      ["var container = try decoder.unkeyedContainer()"] + lines)
   }
 
   private func encoder(_ properties: [DeclaredProperty], hasRest: Bool, _ declared: DeclaredType) -> [String] {
     guard !declared.hasEncodingMethod else { return [] }
-    return [
-      "", "\(declared.access)func encode(to encoder: any Encoder) throws {",
-      "  var container = encoder.unkeyedContainer()",
-    ]
-      + properties.map { property in
-        "  try container.encode(\(hasRest && property == properties.last ? "contentsOf: " : "")\(property.name))"
-      } + ["}"]
+    let lines = properties.map { property in
+      "try container.encode(\(hasRest && property == properties.last ? "contentsOf: " : "")\(property.name))"
+    }
+    return [""] + WrittenCoding(of: declared).encoding(["var container = encoder.unkeyedContainer()"] + lines)
   }
 
   /// The type of the elements that the last property holds, where what is in its place is not a list.
@@ -65,10 +55,6 @@ struct PositionalArrayRule: SingleFixRule {
     guard let element = properties.last?.type.flatMap(TypeText.element(of:)) else { return nil }
     let values = lists.flatMap { document.children(of: $0).dropFirst(properties.count - 1) }
     return values.contains { document.kind(of: $0) == .array } ? nil : element
-  }
-
-  private func expected(_ failure: Failure) -> DeclaredType? {
-    failure.expected.flatMap { model.type(fit.bareName($0), inside: context.ownerType?.name) }
   }
 
   /// As many values as properties at least, and each of the right kind.

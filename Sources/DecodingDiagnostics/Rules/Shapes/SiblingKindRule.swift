@@ -21,13 +21,11 @@ struct SiblingKindRule: SingleFixRule {
   }
 
   private func held(_ failure: Failure) -> Held? {
-    let path = PatternPath(failure.path)
-    let steps = context.walk.steps(along: path, from: context.root)
-    guard steps.count == path.steps.count + 1, let last = steps.last, let owner = last.owner,
-      owner.type.kind == .structure, owner.type.genericParameters.isEmpty, context.canWrap(owner.property),
+    guard let steps = context.wholeWalk(along: PatternPath(failure.path)), let last = steps.last,
+      let owner = last.owner, owner.type.kind == .structure, owner.type.genericParameters.isEmpty, owner.canBeWrapped,
       let key = owner.type.key(of: owner.property),
-      let declared = model.type(TypeText.unwrapped(last.type), inside: owner.type.name),
-      declared.kind == .structure, !declared.hasDecodingInitializer, declared.genericParameters.isEmpty
+      let declared = model.type(TypeText.unwrapped(last.type), inside: owner.type.name), declared.kind == .structure,
+      !declared.hasDecodingInitializer, declared.genericParameters.isEmpty
     else { return nil }
     let pairs = context.objects(of: owner.type).compactMap { record in
       InnerPlace.member(key, of: record, context).map { (record: record, object: $0) }
@@ -94,7 +92,7 @@ struct SiblingKindRule: SingleFixRule {
   // MARK: The enum, and the record that decodes it
 
   private func proposal(_ held: Held, _ tag: String, _ kinds: [Kind]) -> Proposal {
-    let (owner, name) = (held.owner, held.owner.property.name)
+    let (owner, name) = (held.owner, held.owner.name)
     let base = held.record.baseName + (Words.typeName(name) ?? "Content")
     let type = model.freeName(base)
     let spelled = context.modelKey(tag)
@@ -117,7 +115,7 @@ struct SiblingKindRule: SingleFixRule {
   }
 
   private func reading(_ owner: OwnedProperty, _ type: String, _ kinds: [Kind], tag: String?) -> [String] {
-    let name = owner.property.name
+    let name = owner.name
     let container = tag == nil ? "tags" : "$container"
     let key = tag ?? "kind"
     let opening = tag == nil ? ["let tags = try $decoder.container(keyedBy: TagKeys.self)"] : []
@@ -137,7 +135,7 @@ struct SiblingKindRule: SingleFixRule {
   }
 
   private func writing(_ owner: OwnedProperty, _ kinds: [Kind]) -> [String] {
-    let name = owner.property.name
+    let name = owner.name
     let mark = owner.isOptional ? "?" : ""
     let arms = kinds.map { kind in
       "case .\(SwiftName.escaped(kind.caseName))(let value)\(mark): try $container.encode(value, forKey: .\(name))"

@@ -6,11 +6,8 @@ struct SubclassElementsRule: SingleFixRule {
 
   var proposal: Proposal? {
     guard let warning, warning.kind == .alteredValue else { return nil }
-    let path = PatternPath(warning.path)
-    let steps = context.walk.steps(along: path, from: context.root)
-    guard steps.count == path.steps.count + 1, steps.count > 1, let last = steps.last else { return nil }
-    let list = steps[steps.count - 2]
-    guard TypeText.element(of: TypeText.unwrapped(list.type)) == last.type,
+    guard let steps = context.wholeWalk(along: PatternPath(warning.path)), let last = steps.last,
+      let list = steps.dropLast().last, TypeText.element(of: TypeText.unwrapped(list.type)) == last.type,
       let base = model.type(last.type, inside: list.owner?.type.name), base.kind == .classType
     else { return nil }
     let subclasses = model.subclasses(of: base)
@@ -98,10 +95,7 @@ struct SubclassElementsRule: SingleFixRule {
   }
 
   private func reading(_ name: String, _ owner: OwnedProperty) -> String {
-    let property = owner.property.name
-    let call = owner.isOptional ? "decodeIfPresent" : "decode"
-    return "\(property) = try $container.\(call)([\(name)].self, forKey: .\(property))"
-      + (owner.isOptional ? "?" : "") + ".map(\\.value)"
+    owner.reading("[\(name)]", then: ".map(\\.value)")
   }
 
   /// A type around an element that is decoded as the class that its tag names.

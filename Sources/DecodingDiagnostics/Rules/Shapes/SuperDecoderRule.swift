@@ -9,14 +9,13 @@ struct SuperDecoderRule: FixRule {
     guard let failure else { return [] }
     if failure.reason == .missingKey { return [underSuper(failure)].compactMap(\.self) }
     guard failure.reason == .missingSuper else { return [] }
-    let expected = failure.expected.flatMap {
-      model.type(fit.bareName($0), inside: context.ownerType?.name)
+    let types = [context.expectedType, context.ownerType, context.declaredRoot].compactMap(\.self)
+    if let type = context.expectedType,
+      let call = type.code.superCalls.first(where: { $0.kind == .decoder && $0.key == nil })
+    {
+      return [proposal(FixWording.superTitle, FixWording.superDecoder, call.rewriting(.replace("$coder"), in: type))]
     }
-    let types = [expected, context.ownerType, context.declaredRoot].compactMap(\.self)
-    if let type = expected, let call = type.code.superCalls.first(where: { $0.kind == .decoder && $0.key == nil }) {
-      return [proposal(FixWording.superTitle, FixWording.superDecoder, call.rewriting(.handOn, in: type))]
-    }
-    if let type = expected, let proposal = besideOwnKeys(type) { return [proposal] }
+    if let type = context.expectedType, let proposal = besideOwnKeys(type) { return [proposal] }
     if let proposal = types.lazy.compactMap({ beside(failure, $0) }).first { return [proposal] }
     return types.lazy.compactMap(whereThere).first.map { [$0] } ?? []
   }
@@ -32,7 +31,7 @@ struct SuperDecoderRule: FixRule {
     guard calls.count == 1, let call = calls.first else { return nil }
     return Proposal(
       .nestedKeys, title: FixWording.besideTitle(key), explanation: FixWording.beside(failure, key),
-      edits: [call.rewriting(.handOn, in: type)], place: .superclassBesideKey
+      edits: [call.rewriting(.replace("$coder"), in: type)], place: .superclassBesideKey
     )
     .notingEncoding(of: type)
   }
@@ -54,7 +53,7 @@ struct SuperDecoderRule: FixRule {
     var proposal = Proposal(
       .classInheritance, title: FixWording.flatSuperclassTitle(superclass.baseName),
       explanation: FixWording.flatSuperclass(superclass.baseName, key),
-      edits: calls.map { $0.rewriting(.handOn, in: type) }, place: .flatSuperclass)
+      edits: calls.map { $0.rewriting(.replace("$coder"), in: type) }, place: .flatSuperclass)
     if !calls.contains(where: { $0.kind == .encoder }) { proposal = proposal.notingEncoding(of: type) }
     return proposal
   }

@@ -35,10 +35,7 @@ struct TitledTreeRule: SingleFixRule {
   private func holder(of element: DeclaredType) -> String { "\(Self.list)<\(element.name)>" }
 
   private func reading(_ owner: OwnedProperty, _ element: DeclaredType) -> String {
-    let name = owner.property.name
-    let call = owner.isOptional ? "decodeIfPresent" : "decode"
-    return
-      "\(name) = try $container.\(call)(\(holder(of: element)).self, forKey: .\(name))\(owner.isOptional ? "?" : "").elements"
+    owner.reading(holder(of: element), then: ".elements")
   }
 
   private func edits(_ level: TitledTree.Level) -> [ModelEdit] {

@@ -10,7 +10,7 @@ struct ValueShapeRule: FixRule {
   var proposals: [Proposal] {
     if context.failure?.reason == .dictionaryKey { return textKeys }
     guard let failure, failure.reason == .wrongKind, !failure.path.isEmpty, let owner,
-      let type = owner.property.type, context.canWrap(owner.property)
+      let type = owner.property.type, owner.canBeWrapped
     else { return [] }
     let values = context.presentValues
     guard !values.isEmpty else { return [] }
@@ -42,9 +42,7 @@ struct ValueShapeRule: FixRule {
     else { return [] }
     let target = "[String: \(entry.value)]" + (TypeText.isOptional(type) ? "?" : "")
     return [
-      Proposal(
-        .dictionary, title: FixWording.retypeTitle(target), subjects: [owner.property.name],
-        explanation: FixWording.textKeys, edits: [.retype(owner.reference, to: target)])
+      Proposal(.dictionary, retyping: owner, to: target, FixWording.textKeys)
     ]
   }
 
@@ -61,13 +59,13 @@ struct ValueShapeRule: FixRule {
     if let known = context.structWithTheKeys(of: objects, for: owner.type) {
       return [knownObject(known, type, owner, failure, objects.count)]
     }
-    let base = context.isInsideProperty ? Words.singular(owner.property.name) : owner.property.name
+    let base = context.isInsideProperty ? Words.singular(owner.name) : owner.name
     guard model.type(TypeText.core(of: type), inside: owner.type.name) == nil,
       let (name, members) = newStruct(called: base, of: objects, for: owner)
     else { return [] }
     return [
       Proposal(
-        .wrongShape, title: FixWording.retypeTitle(name, inside: type), subjects: [owner.property.name],
+        .wrongShape, title: FixWording.retypeTitle(name, inside: type), subjects: [owner.name],
         explanation: FixWording.objectForScalar(failure, objects.count),
         edits: [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: name)), members],
         place: .objectForScalar)
@@ -88,18 +86,15 @@ struct ValueShapeRule: FixRule {
   private func emptyObjects(_ type: String, _ owner: OwnedProperty, _ count: Int) -> Proposal {
     let target = TypeText.replacingCore(of: type, with: "[String: String]")
     return Proposal(
-      .wrongShape, title: FixWording.retypeTitle(target), subjects: [owner.property.name],
-      explanation: FixWording.emptyObjects(count, of: count, context.evidencePath),
-      edits: [.retype(owner.reference, to: target)], place: .emptyObjects)
+      .wrongShape, retyping: owner, to: target, FixWording.emptyObjects(count, of: count, context.evidencePath),
+      place: .emptyObjects)
   }
 
   private func knownObject(
     _ name: String, _ type: String, _ owner: OwnedProperty, _ failure: Failure, _ count: Int
   ) -> Proposal {
     Proposal(
-      .wrongShape, title: FixWording.retypeTitle(name, inside: type), subjects: [owner.property.name],
-      explanation: FixWording.knownObject(failure, count, name),
-      edits: [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: name))], place: .knownObject)
+      .wrongShape, retyping: owner, core: name, FixWording.knownObject(failure, count, name), place: .knownObject)
   }
 
   // MARK: Arrays
@@ -124,7 +119,7 @@ struct ValueShapeRule: FixRule {
     guard elements.allSatisfy({ fit.fits($0, bare) }), !isDate else { return [] }
     return [
       Proposal(
-        .wrongShape, title: FixWording.retypeTitle("[\(bare)]"), subjects: [owner.property.name],
+        .wrongShape, title: FixWording.retypeTitle("[\(bare)]"), subjects: [owner.name],
         explanation: FixWording.alwaysMany(arrays.count, context.evidencePath),
         edits: [.retype(reference, to: "[\(bare)]" + (TypeText.isOptional(type) ? "?" : ""))], place: .arrayForValue)
     ] + joined
@@ -135,7 +130,7 @@ struct ValueShapeRule: FixRule {
     guard bare == "String", context.kinds(of: elements) == [.string] else { return [] }
     return [
       Proposal(
-        .flexible, title: FixWording.joinedTextTitle, subjects: [owner.property.name],
+        .flexible, title: FixWording.joinedTextTitle, subjects: [owner.name],
         explanation: FixWording.alwaysMany(count, context.evidencePath),
         edits: context.wrapping(owner, in: .joinedLines), place: .joinedStrings, effect: .loosensModel,
         mergeKey: "joinedLines"
@@ -151,10 +146,8 @@ struct ValueShapeRule: FixRule {
     guard elements.allSatisfy({ fit.fits($0, element) }) else { return objects(elements, owner) }
     return [
       Proposal(
-        .wrongShape, title: FixWording.retypeTitle("[\(element)]"), subjects: [owner.property.name],
-        explanation: FixWording.listForDictionary(elements.count, of: value, at: context.evidencePath),
-        edits: [.retype(owner.reference, to: "[\(element)]" + (owner.isOptional ? "?" : ""))],
-        place: .arrayForDictionary)
+        .wrongShape, retyping: owner, to: "[\(element)]" + (owner.isOptional ? "?" : ""), shown: "[\(element)]",
+        FixWording.listForDictionary(elements.count, of: value, at: context.evidencePath), place: .arrayForDictionary)
     ]
   }
 
@@ -168,7 +161,7 @@ struct ValueShapeRule: FixRule {
       values.allSatisfy({ [.array, .object].contains(document.kind(of: $0)) })
     else { return nil }
     return Proposal(
-      .dictionary, title: FixWording.listAsDictionaryTitle, subjects: [owner.property.name],
+      .dictionary, title: FixWording.listAsDictionaryTitle, subjects: [owner.name],
       explanation: FixWording.listAmongDictionaries(lists, of: values.count, context.evidencePath),
       edits: context.wrapping(owner, in: .listAsDictionary, argument: entry.value), place: .arrayAmongDictionaries)
   }
@@ -177,23 +170,23 @@ struct ValueShapeRule: FixRule {
   private func objects(_ elements: [Node], _ owner: OwnedProperty) -> [Proposal] {
     guard context.kinds(of: elements) == [.object], let type = owner.property.type else { return [] }
     let bare = TypeText.unwrapped(type)
-    let singular = Words.singular(owner.property.name)
+    let singular = Words.singular(owner.name)
     let element: (name: String, edit: ModelEdit?)?
     if elements.allSatisfy({ fit.fits($0, bare) }) {
       element = (bare, nil)
     } else if let known = context.structWithTheKeys(of: elements, for: owner.type) {
       element = (known, nil)
     } else {
-      let base = singular == owner.property.name ? singular + "Element" : singular
+      let base = singular == owner.name ? singular + "Element" : singular
       element = newStruct(called: base, of: elements, for: owner).map { ($0.name, $0.edit) }
     }
     guard let (name, edit) = element else { return [] }
     let target = "[\(name)]" + (owner.isOptional ? "?" : "")
     return [
       Proposal(
-        .wrongShape, title: FixWording.retypeTitle(target), subjects: [owner.property.name],
-        explanation: FixWording.objectsForDictionary(elements.count, at: context.evidencePath),
-        edits: [.retype(owner.reference, to: target)] + [edit].compactMap(\.self), place: .objectsForDictionary)
+        .wrongShape, retyping: owner, to: target,
+        FixWording.objectsForDictionary(elements.count, at: context.evidencePath), adding: [edit].compactMap(\.self),
+        place: .objectsForDictionary)
     ]
   }
 
@@ -208,9 +201,8 @@ struct ValueShapeRule: FixRule {
     let target = TypeText.replacingCore(of: type, with: list)
     return [
       Proposal(
-        .wrongShape, title: FixWording.retypeTitle(target), subjects: [owner.property.name],
-        explanation: FixWording.alwaysMany(values.count, context.evidencePath),
-        edits: [.retype(owner.reference, to: target)], place: .arraysForElements)
+        .wrongShape, retyping: owner, to: target, FixWording.alwaysMany(values.count, context.evidencePath),
+        place: .arraysForElements)
     ]
   }
 
@@ -223,7 +215,7 @@ struct ValueShapeRule: FixRule {
       : context.wrappingAsNil(owner, in: .emptyArrayAsNil, argument: bare)
     return [
       Proposal(
-        .wrongShape, title: FixWording.emptyArrayTitle, subjects: [owner.property.name],
+        .wrongShape, title: FixWording.emptyArrayTitle, subjects: [owner.name],
         explanation: FixWording.emptyArrays(count, context.evidencePath), edits: edits, place: .emptyArrays,
         effect: isDictionary || isOptional ? .lossless : .loosensModel, mergeKey: "emptyArray")
     ]
@@ -246,12 +238,8 @@ struct ValueShapeRule: FixRule {
     guard let scalar = ValueKinds.scalar(values, document) else { return [] }
     return [
       Proposal(
-        .wrongShape, title: FixWording.retypeTitle(scalar, inside: type),
-        subjects: [owner.property.name],
-        explanation: FixWording.scalarForObject(failure, scalar),
-        edits: [
-          .retype(owner.reference, to: TypeText.replacingCore(of: type, with: scalar))
-        ], place: .scalarForObject)
+        .wrongShape, retyping: owner, core: scalar, FixWording.scalarForObject(failure, scalar), place: .scalarForObject
+      )
     ]
   }
 
@@ -262,7 +250,7 @@ struct ValueShapeRule: FixRule {
       return nil
     }
     return Proposal(
-      .invalidJSON, title: FixWording.jsonTextTitle, subjects: [owner.property.name],
+      .invalidJSON, title: FixWording.jsonTextTitle, subjects: [owner.name],
       explanation: FixWording.jsonText(texts.count, context.evidencePath),
       edits: context.wrapping(owner, in: .jsonText))
   }

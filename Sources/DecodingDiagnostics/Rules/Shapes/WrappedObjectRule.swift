@@ -27,7 +27,7 @@ struct WrappedObjectRule: SingleFixRule {
   var proposal: Proposal? {
     guard let failure, failure.reason == .missingKey, !failure.path.isEmpty, let wanted = context.ownerType,
       let owner = context.walk.holder(of: failure.path, from: context.root), let type = owner.property.type,
-      context.canWrap(owner.property), model.type(TypeText.core(of: type), inside: owner.type.name) == wanted,
+      owner.canBeWrapped, model.type(TypeText.core(of: type), inside: owner.type.name) == wanted,
       let holder = holder(of: wanted)
     else { return nil }
     let isElement = TypeText.element(of: TypeText.unwrapped(type)) != nil
@@ -35,10 +35,10 @@ struct WrappedObjectRule: SingleFixRule {
       !holder.isNullable || (!isElement && owner.isOptional)
     else { return nil }
     let name = model.freeName(
-      (Words.typeName(isElement ? Words.singular(owner.property.name) : owner.property.name) ?? "Inner") + "Envelope")
+      (Words.typeName(isElement ? Words.singular(owner.name) : owner.name) ?? "Inner") + "Envelope")
     return Proposal(
       holder.isEnvelope ? .envelope : .nestedKeys, title: FixWording.innerEnvelopeTitle(holder.key),
-      subjects: [owner.property.name],
+      subjects: [owner.name],
       explanation: FixWording.wrappedObject(holder.key, context.path, wanted.baseName, containers.count),
       edits: [
         .addMembers(
@@ -78,31 +78,22 @@ struct WrappedObjectRule: SingleFixRule {
   }
 
   private func declaration(_ name: String, _ holder: Holder, _ type: String, _ coding: String) -> String {
-    let property = Words.camelCase(holder.key) ?? "payload"
-    let spelled = context.modelKey(holder.key)
     let inner = holder.isList ? "[\(type)]" : type + (holder.isNullable ? "?" : "")
-    let keys = [
-      "", "  enum CodingKeys: String, CodingKey {", "    case \(property) = \(SwiftLiteral.of(spelled))", "  }",
-    ]
-    return
-      (["private struct \(name): \(coding) {", "  let \(property): \(inner)"] + (property == spelled ? [] : keys)
-      + ["}"]).joined(separator: "\n")
+    let property = Words.camelCase(holder.key) ?? "payload"
+    return PlainStruct.text("\(name): \(coding)", [(property, inner, context.modelKey(holder.key))])
   }
 
   private func reading(_ name: String, _ holder: Holder, _ owner: OwnedProperty, _ isElement: Bool) -> String {
     let property = Words.camelCase(holder.key) ?? "payload"
-    let access = isElement ? ".\(holder.isList ? "flatMap" : "map")(\\.\(property))" : ".\(property)"
-    let call = owner.isOptional ? "decodeIfPresent" : "decode"
-    let asked = isElement ? "[\(name)]" : name
-    return
-      "\(owner.property.name) = try $container.\(call)(\(asked).self, forKey: .\(owner.property.name))"
-      + "\(owner.isOptional ? "?" : "")\(access)"
+    return isElement
+      ? owner.reading("[\(name)]", then: ".\(holder.isList ? "flatMap" : "map")(\\.\(property))")
+      : owner.reading(name, then: ".\(property)")
   }
 
   private func writing(_ name: String, _ holder: Holder, _ owner: OwnedProperty, _ isElement: Bool) -> String {
     let property = Words.camelCase(holder.key) ?? "payload"
     let wrapped = { (value: String) in "\(name)(\(property): \(holder.isList ? "[\(value)]" : value))" }
-    let value = owner.property.name
+    let value = owner.name
     let key = "forKey: .\(value)"
     let map = { (suffix: String) in "\(value)\(suffix).map { \(wrapped("$0")) }" }
     if owner.isOptional { return "try $container.encodeIfPresent(\(map(isElement ? "?" : "")), \(key))" }

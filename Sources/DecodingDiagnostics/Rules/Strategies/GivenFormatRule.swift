@@ -13,7 +13,8 @@ struct GivenFormatRule: SingleFixRule {
     return Proposal(
       .dateStrategy, title: FixWording.givenFormatTitle(new), subjects: [read.key],
       explanation: FixWording.givenFormat(failure, format.text, new),
-      edits: [.rewrite(type: type.name, at: format.range, .replaceLiteral(new))], mergeKey: "givenFormat:" + new)
+      edits: [.rewrite(type: type.name, at: format.range, .replace(SwiftLiteral.of(new)))],
+      mergeKey: "givenFormat:" + new)
   }
 
   /// The one format of dates in a call that names the key.

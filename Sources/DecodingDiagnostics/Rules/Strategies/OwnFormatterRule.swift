@@ -38,7 +38,7 @@ struct OwnFormatterRule: FixRule {
       Proposal(
         .dateStrategy, title: FixWording.completeOptionsTitle, subjects: [type.baseName],
         explanation: FixWording.completeOptions,
-        edits: [.rewrite(type: type.name, at: written.range, .replaceExpression(options))], place: .completedFormatter,
+        edits: [.rewrite(type: type.name, at: written.range, .replace(options))], place: .completedFormatter,
         mergeKey: "options:" + type.name)
     ]
   }
@@ -81,7 +81,7 @@ struct OwnFormatterRule: FixRule {
 
   private func setting(_ options: DeclaredOptions, to names: [String], in type: DeclaredType) -> ModelEdit {
     let list = names.map { "." + $0 }.joined(separator: ", ")
-    return .rewrite(type: type.name, at: options.range, .replaceExpression("[\(list)]"))
+    return .rewrite(type: type.name, at: options.range, .replace("[\(list)]"))
   }
 
   private func isoEdits(_ type: DeclaredType) -> [ModelEdit] {
@@ -89,7 +89,7 @@ struct OwnFormatterRule: FixRule {
       return [setting(options, to: options.names + [Self.fractions], in: type)]
     }
     return type.code.isoFormatters.map {
-      .rewrite(type: type.name, at: $0, .replaceExpression("\(type.name).dateFormatter"))
+      .rewrite(type: type.name, at: $0, .replace("\(type.name).dateFormatter"))
     } + [.addMembers(type: type.name, text: Self.fractionalFormatter)]
   }
 

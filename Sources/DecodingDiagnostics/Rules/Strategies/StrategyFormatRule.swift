@@ -25,7 +25,7 @@ struct StrategyFormatRule: SingleFixRule {
     return Proposal(
       .dateStrategy, title: FixWording.ownFormatTitle(new), subjects: [strategy.baseName],
       explanation: FixWording.ownFormat(failure, old.text, new),
-      edits: [.rewrite(type: strategy.name, at: old.range, .replaceLiteral(new))],
+      edits: [.rewrite(type: strategy.name, at: old.range, .replace(SwiftLiteral.of(new)))],
       mergeKey: "strategyFormat:" + strategy.name)
   }
 
@@ -34,12 +34,12 @@ struct StrategyFormatRule: SingleFixRule {
     _ strategy: DeclaredType, _ old: String, _ new: String, _ owner: OwnedProperty, _ attribute: String,
     _ wrapper: DeclaredType, _ failure: Failure
   ) -> Proposal? {
-    guard let base = Words.typeName(owner.property.name) else { return nil }
+    guard let base = Words.typeName(owner.name) else { return nil }
     let name = base + "Format"
     let text = strategy.textOfEdits.replacing(strategy.baseName, with: name).replacing(
       SwiftLiteral.of(old), with: SwiftLiteral.of(new))
     return Proposal(
-      .dateStrategy, title: FixWording.strategyFormatTitle(new, wrapper.baseName), subjects: [owner.property.name],
+      .dateStrategy, title: FixWording.strategyFormatTitle(new, wrapper.baseName), subjects: [owner.name],
       explanation: FixWording.ownFormat(failure, old, new),
       edits: [
         .setAttribute(

@@ -5,7 +5,7 @@ struct FlexibleRule: FixRule {
   let context: RuleContext
 
   var proposals: [Proposal] {
-    guard let failure, !failure.path.isEmpty, let owner, let type = owner.property.type, context.canWrap(owner.property)
+    guard let failure, !failure.path.isEmpty, let owner, let type = owner.property.type, owner.canBeWrapped
     else { return [] }
     if failure.reason == .invalidDate { return words(among: type, failure, owner) }
     guard failure.reason == .wrongKind, type != "Date" else { return [] }
@@ -13,7 +13,7 @@ struct FlexibleRule: FixRule {
     let nodes = isMixedList ? context.children(of: values) : values
     let core = context.isInsideProperty ? TypeText.core(of: type) : TypeText.unwrapped(type)
     let isElement = isMixedList || context.isInsideProperty
-    let base = Words.typeName(isElement ? Words.singular(owner.property.name) : owner.property.name) ?? "Flexible"
+    let base = Words.typeName(isElement ? Words.singular(owner.name) : owner.name) ?? "Flexible"
     let name = model.freeName(base.hasSuffix("Value") ? base : base + "Value")
     guard var kinds = ValueKinds(of: nodes, core: core, isMixedList: isMixedList, owner: owner, context) else {
       return AnyValue(owner, core, nodes, context)?.proposals ?? []
@@ -33,15 +33,13 @@ struct FlexibleRule: FixRule {
     let isEntry = !isMixedList && TypeText.dictionary(TypeText.unwrapped(type)) != nil
     var proposal =
       Proposal(
-        isElement && kinds.hasObjects && !isEntry
-          ? .heterogeneousArray : .flexible, title: FixWording.retypeTitle(target),
-        subjects: [owner.property.name],
-        explanation: FixWording.severalKinds(kinds.cases.map(\.type), context.evidencePath),
-        edits: [
-          .retype(owner.reference, to: target),
+        isElement && kinds.hasObjects && !isEntry ? .heterogeneousArray : .flexible, retyping: owner, to: target,
+        FixWording.severalKinds(kinds.cases.map(\.type), context.evidencePath),
+        adding: [
           .addDeclarations(
-            near: owner.type.name, text: kinds.declaration(name, isEncodable: owner.type.isEncodable, context)),
-        ] + flagUses, place: isDoubtful ? .doubtfulUnion : nil)
+            near: owner.type.name, text: kinds.declaration(name, isEncodable: owner.type.isEncodable, context))
+        ] + flagUses,
+        place: isDoubtful ? .doubtfulUnion : nil)
     proposal.effect = .loosensModel
     return [proposal]
   }
@@ -50,27 +48,26 @@ struct FlexibleRule: FixRule {
   private func flagUses(_ owner: OwnedProperty) -> [ModelEdit] {
     let others = values.filter { document.kind(of: $0) != .bool }
     guard !others.contains(where: { LenientBoolRule.isBool($0, document) }) else { return [] }
-    return ValueUses.askingForFlag(owner.property.name, model)
+    return ValueUses.askingForFlag(owner.name, model)
   }
 
   /// Words in the place of dates that the decoder reads elsewhere: `"Preinstalled"`, or a day that is all zeros.
   private func words(among type: String, _ failure: Failure, _ owner: OwnedProperty) -> [Proposal] {
     let dates = context.presentValues
     guard TypeText.core(of: type) == "Date", failure.count < dates.count,
-      let base = Words.typeName(context.isInsideProperty ? Words.singular(owner.property.name) : owner.property.name)
+      let base = Words.typeName(context.isInsideProperty ? Words.singular(owner.name) : owner.name)
     else { return [] }
     let name = model.freeName(base.hasSuffix("Value") ? base : base + "Value")
     let target = TypeText.replacingCore(of: type, with: name)
     let kinds = ValueKinds(dateOrText: owner, context)
     return [
       Proposal(
-        .flexible, title: FixWording.retypeTitle(target), subjects: [owner.property.name],
-        explanation: FixWording.severalKinds(["Date", "String"], context.evidencePath),
-        edits: [
-          .retype(owner.reference, to: target),
+        .flexible, retyping: owner, to: target, FixWording.severalKinds(["Date", "String"], context.evidencePath),
+        adding: [
           .addDeclarations(
-            near: owner.type.name, text: kinds.declaration(name, isEncodable: owner.type.isEncodable, context)),
-        ], place: .wordsAmongDates, effect: .loosensModel)
+            near: owner.type.name, text: kinds.declaration(name, isEncodable: owner.type.isEncodable, context))
+        ],
+        place: .wordsAmongDates, effect: .loosensModel)
     ]
   }
 

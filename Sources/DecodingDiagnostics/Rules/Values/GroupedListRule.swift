@@ -13,7 +13,7 @@ struct GroupedListRule: SingleFixRule {
     let siblings = lists.compactMap(document.parent(of:)).flatMap { Array(document.children(of: $0)) }
     guard siblings.allSatisfy({ fit.fits($0, "[\(element)]") }) else { return nil }
     return Proposal(
-      .wrongShape, title: FixWording.groupedListTitle, subjects: [owner.property.name],
+      .wrongShape, title: FixWording.groupedListTitle, subjects: [owner.name],
       explanation: FixWording.alwaysMany(failure.count, context.evidencePath),
       edits: [
         .takeOtherForm(

@@ -16,13 +16,13 @@ struct IntegerWidthRule: FixRule {
       let rounded = texts.filter { !keeps($0, as: wide) }
       let retyped = TypeText.replacingCore(of: type, with: wide)
       var proposal = Proposal(
-        .integerWidth, title: FixWording.retypeTitle(wide, inside: type), subjects: [owner.property.name],
+        .integerWidth, title: FixWording.retypeTitle(wide, inside: type), subjects: [owner.name],
         explanation: FixWording.doesNotFit(failure, core, wide, isRounded: !rounded.isEmpty),
         edits: ownCall(in: owner.type, reading: core, as: wide) + [.retype(owner.reference, to: retyped)],
         place: .widerInteger.after(rank), mergeKey: "integerWidth:\(TypeText.unwrapped(retyped))")
       if !rounded.isEmpty {
         proposal.effect = .losesData
-        proposal.loses = FixWording.roundedNumbers(rounded, owner.property.name, wide)
+        proposal.loses = FixWording.roundedNumbers(rounded, owner.name, wide)
       }
       return proposal
     }

@@ -6,12 +6,12 @@ struct KeptTextRule: SingleFixRule {
 
   var proposal: Proposal? {
     guard let failure, let type = context.typeRefusingText, type.kind != .enumeration || type.rawType == nil,
-      let owner = holder(of: type), let declared = owner.property.type, context.canWrap(owner.property),
+      let owner = holder(of: type), let declared = owner.property.type, owner.canBeWrapped,
       context.kinds(of: values).isSubset(of: [.string, .null])
     else { return nil }
     let target = TypeText.replacingCore(of: declared, with: "String")
     return Proposal(
-      .other, title: FixWording.keepTextTitle, subjects: [owner.property.name],
+      .other, title: FixWording.keepTextTitle, subjects: [owner.name],
       explanation: FixWording.keptText(failure, type.baseName), edits: [.retype(owner.reference, to: target)],
       effect: .loosensModel, mergeKey: "keptText:" + type.name)
   }

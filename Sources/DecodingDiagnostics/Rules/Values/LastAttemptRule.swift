@@ -21,7 +21,10 @@ struct LastAttemptRule: SingleFixRule {
     return Proposal(
       .flexible, title: FixWording.helperTitle(attempt.type), subjects: [property.name],
       explanation: FixWording.lastAttempt(tried.sorted(), failure),
-      edits: [.takeLastForm(type: type.name, path: read.names, condition: condition, value: attempt.value)],
+      edits: [
+        .takeOtherForm(
+          type: type.name, path: read.names, condition: condition, value: attempt.value, isLast: true)
+      ],
       mergeKey: "lastAttempt:\(type.name):\(property.name):\(attempt.type)")
   }
 }

@@ -7,8 +7,7 @@ struct LenientBoolRule: SingleFixRule {
   private static let words: Set<String> = ["true", "false", "yes", "no", "y", "n", "t", "f", "on", "off", "1", "0"]
 
   var proposal: Proposal? {
-    guard let failure, failure.reason == .wrongKind, let owner,
-      let type = owner.property.type, context.canWrap(owner.property),
+    guard let failure, failure.reason == .wrongKind, let owner, let type = owner.property.type, owner.canBeWrapped,
       (context.isInsideProperty ? TypeText.core(of: type) : TypeText.unwrapped(type)) == "Bool"
     else { return nil }
     let values = context.presentValues
@@ -20,10 +19,9 @@ struct LenientBoolRule: SingleFixRule {
       }), let edits = edits(owner, bridge, failure)
     else { return nil }
     return Proposal(
-      .lenientBool, title: isPHP ? FixWording.phpBoolTitle : FixWording.lenientBoolTitle,
-      subjects: [owner.property.name],
+      .lenientBool, title: isPHP ? FixWording.phpBoolTitle : FixWording.lenientBoolTitle, subjects: [owner.name],
       explanation: isPHP ? FixWording.phpBool(failure) : FixWording.lenientBool(failure), edits: edits,
-      place: isQuantity(owner.property.name, values) ? .quantityAsBool : nil, mergeKey: bridge.name)
+      place: isQuantity(owner.name, values) ? .quantityAsBool : nil, mergeKey: bridge.name)
   }
 
   private static let quantities: Set<String> = [
@@ -51,7 +49,7 @@ struct LenientBoolRule: SingleFixRule {
       return wrapped
     }
     // The initializer reads another type and compares: the whole statement gives way.
-    let name = owner.property.name
+    let name = owner.name
     let line = "\(name) = try $container.decode(\(bridge.name).self, forKey: .\(name)).wrappedValue"
     return [.decode(owner.reference, lines: [line])]
       + wrapped.filter { if case .wrap = $0 { false } else { true } }

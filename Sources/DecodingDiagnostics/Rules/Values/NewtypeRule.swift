@@ -27,7 +27,7 @@ struct NewtypeRule: SingleFixRule {
       return element
     }
     guard !owner.property.attributes.isEmpty else {
-      return model.type(fit.bareName(TypeText.core(of: type)), inside: owner.type.name)
+      return context.declared(type, inside: owner.type.name)
         .flatMap { $0.isPropertyWrapper ? nil : $0 }
     }
     return context.wrapper.flatMap { $0.hasDecodingInitializer ? $0 : nil }
@@ -39,7 +39,7 @@ struct NewtypeRule: SingleFixRule {
     guard let step = context.walk.steps(along: path, from: context.root).last, step.depth == path.steps.count else {
       return nil
     }
-    return model.type(fit.bareName(TypeText.core(of: step.type)))
+    return context.declared(step.type)
   }
 
   /// A fraction of which text is made, where whole numbers are read.
@@ -69,19 +69,16 @@ struct NewtypeRule: SingleFixRule {
     }
     guard declared.inherited.contains("RawRepresentable") else { return nil }
     let isFailable = declared.initializers.contains { $0.labels == ["rawValue"] && $0.isFailable }
+    let reading = "try \(bridge)(from: decoder).wrappedValue"
     let lines =
       isFailable
       ? [
-        "  let rawValue = try \(bridge)(from: decoder).wrappedValue",
-        "  guard let value = Self(rawValue: rawValue) else {",
-        "    let context = DecodingError.Context(",
-        "      codingPath: decoder.codingPath, debugDescription: \"\\(rawValue) is not a \\(Self.self).\")",
-        "    throw DecodingError.dataCorrupted(context)", "  }", "  self = value",
-      ] : ["  self.init(rawValue: try \(bridge)(from: decoder).wrappedValue)"]
-    let opening = [
-      "/// Decodes the raw value from a string or a number.",
-      "\(declared.access)init(from decoder: any Decoder) throws {",
-    ]
-    return .addExtension(type: declared.name, text: (opening + lines + ["}"]).joined(separator: "\n"))
+        "let rawValue = \(reading)", "guard let value = Self(rawValue: rawValue) else {",
+        "  let context = DecodingError.Context(",
+        "    codingPath: decoder.codingPath, debugDescription: \"\\(rawValue) is not a \\(Self.self).\")",
+        "  throw DecodingError.dataCorrupted(context)", "}", "self = value",
+      ] : ["self.init(rawValue: \(reading))"]
+    let text = WrittenCoding(of: declared).decoding("Decodes the raw value from a string or a number.", lines)
+    return .addExtension(type: declared.name, text: text.joined(separator: "\n"))
   }
 }

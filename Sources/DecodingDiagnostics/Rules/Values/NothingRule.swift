@@ -73,7 +73,7 @@ struct NothingRule: FixRule {
   private func emptyObject(_ failure: Failure) -> Proposal? {
     guard failure.reason == .missingKey, let key = failure.key, let type = context.ownerType,
       let holder = context.holder(of: type), holder.isOptional, let declared = holder.property.type,
-      TypeText.core(of: declared) == TypeText.unwrapped(declared), context.canWrap(holder.property)
+      TypeText.core(of: declared) == TypeText.unwrapped(declared), holder.canBeWrapped
     else { return nil }
     let lacking = context.containers(lacking: key)
     guard !lacking.isEmpty, lacking.allSatisfy({ document.count(of: $0) == 0 }) else { return nil }
@@ -84,7 +84,7 @@ struct NothingRule: FixRule {
     // Where others are empty and decode, that they are there says something.
     if lacking.contains(where: { hasEmptySibling($0) }) {
       proposal.effect = .losesData
-      proposal.loses = FixWording.presenceLost(holder.property.name)
+      proposal.loses = FixWording.presenceLost(holder.name)
     }
     return proposal
   }
@@ -99,7 +99,7 @@ struct NothingRule: FixRule {
   /// An empty list or object that a type's own code rejects, where it takes those that hold something.
   private func rejectedContainer(_ failure: Failure) -> Proposal? {
     guard failure.isRefusal, let owner = context.requester.flatMap(model.property(of:)),
-      let type = owner.property.type, context.canWrap(owner.property), isAbout(owner, failure)
+      let type = owner.property.type, owner.canBeWrapped, isAbout(owner, failure)
     else { return nil }
     let rejected = context.nodes(at: failure.offsets)
     guard let kind = rejected.first.map(document.kind(of:)), kind == .array || kind == .object,
@@ -123,7 +123,7 @@ struct NothingRule: FixRule {
   // MARK: What becomes of it
 
   private var owner: OwnedProperty? {
-    guard let owner = context.owner, owner.property.type != nil, context.canWrap(owner.property),
+    guard let owner = context.owner, owner.property.type != nil, owner.canBeWrapped,
       !context.isInsideProperty
     else { return nil }
     return owner
@@ -134,7 +134,7 @@ struct NothingRule: FixRule {
     argument: String? = nil
   ) -> Proposal {
     return Proposal(
-      kind, title: title, subjects: [owner.property.name], explanation: explanation,
+      kind, title: title, subjects: [owner.name], explanation: explanation,
       edits: context.wrappingAsNil(owner, in: bridge, argument: argument),
       place: owner.isOptional ? nil : .emptyAsNewOptional, effect: .loosensModel,
       mergeKey: "nothing:\(kind):\(bridge.name):\(owner.isOptional)")

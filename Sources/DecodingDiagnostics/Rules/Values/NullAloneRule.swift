@@ -6,15 +6,14 @@ struct NullAloneRule: SingleFixRule {
   let context: RuleContext
 
   var proposal: Proposal? {
-    guard let failure, failure.reason == .refusedByModel, let owner,
-      let type = owner.property.type, context.canWrap(owner.property),
-      let declared = model.type(fit.bareName(TypeText.core(of: type)), inside: owner.type.name),
-      takesNullAlone(declared), let scalar = ValueKinds.scalar(context.presentValues, document)
+    guard let failure, failure.reason == .refusedByModel, let owner, let type = owner.property.type, owner.canBeWrapped,
+      let declared = context.declared(type, inside: owner.type.name), takesNullAlone(declared),
+      let scalar = ValueKinds.scalar(context.presentValues, document)
     else { return nil }
     // The JSON was null before: so it may be again.
     let target = TypeText.replacingCore(of: type, with: scalar)
     return Proposal(
-      .wrongShape, title: FixWording.retypeTitle(scalar, inside: type), subjects: [owner.property.name],
+      .wrongShape, title: FixWording.retypeTitle(scalar, inside: type), subjects: [owner.name],
       explanation: FixWording.nullAlone(declared.baseName, failure, scalar),
       edits: [.retype(owner.reference, to: TypeText.isOptional(target) ? target : target + "?")])
   }

@@ -6,7 +6,7 @@ struct NumberAsStringRule: FixRule {
 
   var proposals: [Proposal] {
     guard let failure = context.wrongKind("number"), let owner, let type = owner.property.type,
-      TypeText.core(of: type) == "String", context.canWrap(owner.property)
+      TypeText.core(of: type) == "String", owner.canBeWrapped
     else { return [] }
     let values = context.presentValues
     let isAlways = values.allSatisfy { document.kind(of: $0) == .number }
@@ -25,7 +25,7 @@ struct NumberAsStringRule: FixRule {
     let retyped = TypeText.replacingCore(of: type, with: number)
     return Proposal(
       .numberAsString, title: isUsed ? FixWording.readAsTitle(number) : FixWording.retypeTitle(number, inside: type),
-      subjects: [owner.property.name], explanation: FixWording.alwaysNumbers(failure, values.count, number),
+      subjects: [owner.name], explanation: FixWording.alwaysNumbers(failure, values.count, number),
       edits: [.retype(owner.reference, to: retyped)],
       mergeKey: "numberAsString:\(isUsed ? number : TypeText.unwrapped(retyped))")
   }
@@ -35,9 +35,9 @@ struct NumberAsStringRule: FixRule {
     guard context.usedRead == nil || context.isInsideProperty, let edits = context.bridging(owner, in: .textOrNumber)
     else { return nil }
     return Proposal(
-      isAlways ? .numberAsString : .flexible, title: FixWording.textOrNumberTitle, subjects: [owner.property.name],
+      isAlways ? .numberAsString : .flexible, title: FixWording.textOrNumberTitle, subjects: [owner.name],
       // Nobody reckons with a telephone number.
       explanation: FixWording.textOrNumber(failure), edits: edits,
-      place: CodeText.isName(owner.property.name) ? .numberAsName : .numberOrString, mergeKey: "textOrNumber")
+      place: CodeText.isName(owner.name) ? .numberAsName : .numberOrString, mergeKey: "textOrNumber")
   }
 }

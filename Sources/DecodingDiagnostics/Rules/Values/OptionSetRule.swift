@@ -46,28 +46,25 @@ struct OptionSetRule: SingleFixRule {
     of declared: DeclaredType, _ options: [(name: String, spelling: String, isSingle: Bool)]
   ) -> String {
     let raw = declared.property(named: "rawValue")?.type ?? "Int"
-    let table = options.map { "(\(SwiftLiteral.of($0.spelling)), .\($0.name))" }.joined(separator: ", ")
+    let names = options.map { "(\(SwiftLiteral.of($0.spelling)), .\($0.name))" }.joined(separator: ", ")
     let composed = options.filter { !$0.isSingle }.map(\.spelling)
     let isWritten =
       composed.isEmpty ? "" : "![\(composed.map { SwiftLiteral.of($0) }.joined(separator: ", "))].contains($0.name) && "
-    let reading = [
-      "private static var named: [(name: String, option: Self)] { [\(table)] }", "",
-      "/// Decodes an array of option names, one name, or the raw value.",
-      "\(declared.access)init(from decoder: any Decoder) throws {",
-      "  let container = try decoder.singleValueContainer()",
-      "  if let rawValue = try? container.decode(\(raw).self) {", "    self.init(rawValue: rawValue)", "    return",
-      "  }",
-      "  let names = try (try? [container.decode(String.self)]) ?? container.decode([String].self)",
-      "  self.init()", "  for name in names {",
-      "    guard let option = Self.named.first(where: { $0.name == name })?.option else {",
-      "      throw DecodingError.dataCorruptedError(in: container, debugDescription: \"\\(name) is not an option of \\(Self.self).\")",
-      "    }", "    formUnion(option)", "  }", "}",
-    ]
-    let writing = [
-      "", "/// Encodes the names of the options.", "\(declared.access)func encode(to encoder: any Encoder) throws {",
-      "  var container = encoder.singleValueContainer()",
-      "  try container.encode(Self.named.filter { \(isWritten)contains($0.option) }.map(\\.name))", "}",
-    ]
-    return (reading + (declared.isEncodable ? writing : [])).joined(separator: "\n")
+    let coding = WrittenCoding(of: declared)
+    let table = "private static var named: [(name: String, option: Self)] { [\(names)] }"
+    let reading = coding.decoding(
+      "Decodes an array of option names, one name, or the raw value.",
+      [
+        WrittenCoding.single, "if let rawValue = try? container.decode(\(raw).self) {",
+        "  self.init(rawValue: rawValue)",
+        "  return", "}", "let names = try (try? [container.decode(String.self)]) ?? container.decode([String].self)",
+        "self.init()", "for name in names {",
+        "  guard let option = Self.named.first(where: { $0.name == name })?.option else {",
+        "    " + WrittenCoding.refusing("name", as: "an option of \\(Self.self)"), "  }", "  formUnion(option)", "}",
+      ])
+    let writing =
+      ["", "/// Encodes the names of the options."]
+      + coding.encoding(single: "Self.named.filter { \(isWritten)contains($0.option) }.map(\\.name)")
+    return ([table, ""] + reading + (declared.isEncodable ? writing : [])).joined(separator: "\n")
   }
 }

@@ -16,7 +16,7 @@ struct OwnReadingRule: SingleFixRule {
       return nil
     }
     return Proposal(
-      .flexible, title: FixWording.ownReadingTitle(bare), subjects: [owner.property.name],
+      .flexible, title: FixWording.ownReadingTitle(bare), subjects: [owner.name],
       explanation: FixWording.ownReading(failure, bare),
       edits: [.rewrite(type: owner.type.name, at: setting, .tryPlain(bare))])
   }
@@ -25,7 +25,7 @@ struct OwnReadingRule: SingleFixRule {
   private func setting(of owner: OwnedProperty) -> CodeRange? {
     guard let program = owner.type.program else { return nil }
     let settings = program.allNodes.filter { node in
-      if case .set(owner.property.name, _) = node.action { true } else { false }
+      if case .set(owner.name, _) = node.action { true } else { false }
     }
     guard settings.count == 1, case .set(_, let value) = settings[0].action else { return nil }
     let used = program.reads.values.filter { ProgramValue.read($0.number).uses(in: value) > 0 }

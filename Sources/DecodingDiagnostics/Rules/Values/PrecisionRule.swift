@@ -15,16 +15,14 @@ struct PrecisionRule: SingleFixRule {
     let texts = nodes.map { String(document.rawText(of: $0)) }
     guard let wide = wider(than: TypeText.core(of: type), texts) else { return nil }
     return Proposal(
-      .integerWidth, title: FixWording.retypeTitle(wide, inside: type), subjects: [owner.property.name],
-      explanation: FixWording.losesDigits(texts, TypeText.core(of: type), wide),
-      edits: [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: wide))])
+      .integerWidth, retyping: owner, core: wide, FixWording.losesDigits(texts, TypeText.core(of: type), wide))
   }
 
   /// An enum over kinds of values takes an integer beyond `Int64` for a floating-point number: a case before that.
   private var unsignedCase: Proposal? {
     guard let warning, warning.kind == .precisionLoss,
       let holder = context.walk.steps(along: PatternPath(warning.path), from: context.root).last?.type,
-      let type = [context.ownerType, model.type(fit.bareName(TypeText.core(of: holder)))]
+      let type = [context.ownerType, context.declared(holder)]
         .compactMap(\.self).first(where: { $0.kind == .enumeration && $0.hasDecodingInitializer }),
       !type.isEncodable, !type.cases.contains(where: { $0.associatedValues == ["UInt64"] || $0.name == "unsigned" }),
       let step = Recipe.single(type.steps, where: { $0.read.type == "Double" && $0.read.attempt == .optional })

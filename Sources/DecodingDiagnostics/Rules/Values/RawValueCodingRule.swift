@@ -16,17 +16,12 @@ struct RawValueCodingRule: SingleFixRule {
       declared.properties.allSatisfy({ $0.attributes.isEmpty && $0.type != nil })
     else { return nil }
     let property = OwnedProperty(declared, first)
-    let call = { (verb: String) in property.isOptional ? verb + "IfPresent" : verb }
-    let read = TypeText.unwrapped(first.type ?? "")
     return Proposal(
       .other, title: FixWording.rawValueCodingTitle, subjects: [declared.baseName],
       explanation: FixWording.rawValueCoding(declared.baseName, values.count),
-      edits: [
-        .decode(
-          property.reference,
-          lines: ["\(first.name) = try $container.\(call("decode"))(\(read).self, forKey: .\(first.name))"])
-      ], mergeKey: "rawValueCoding:" + declared.name
+      edits: [.decode(property.reference, lines: [first.reading(from: "$container")])],
+      mergeKey: "rawValueCoding:" + declared.name
     )
-    .encoding(property, by: ["try $container.\(call("encode"))(\(first.name), forKey: .\(first.name))"])
+    .encoding(property, by: [first.writing(to: "$container")])
   }
 }

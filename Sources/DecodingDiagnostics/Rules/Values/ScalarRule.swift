@@ -7,7 +7,7 @@ struct ScalarRule: FixRule {
   private static let scalars: Set<String> = ["Bool", "Decimal", "String"]
 
   var proposals: [Proposal] {
-    guard let failure, !failure.path.isEmpty, let owner, let type = owner.property.type, context.canWrap(owner.property)
+    guard let failure, !failure.path.isEmpty, let owner, let type = owner.property.type, owner.canBeWrapped
     else { return [] }
     let core = TypeText.core(of: type)
     if failure.reason == .invalidUUID {
@@ -28,7 +28,7 @@ struct ScalarRule: FixRule {
   private func text(_ failure: Failure, _ core: String, _ type: String, _ owner: OwnedProperty) -> Proposal {
     let reference = owner.reference
     return Proposal(
-      .other, title: FixWording.retypeTitle("String", inside: type), subjects: [owner.property.name],
+      .other, title: FixWording.retypeTitle("String", inside: type), subjects: [owner.name],
       explanation: FixWording.noUUID(failure),
       edits: [.retype(reference, to: TypeText.replacingCore(of: type, with: "String"))], place: .identifierAsString)
   }
@@ -46,9 +46,8 @@ struct ScalarRule: FixRule {
     if TypeText.isNumber(core), let code = code(failure, type, owner, values) { return [code] }
     guard let target else { return [] }
     var proposal = Proposal(
-      .other, title: FixWording.retypeTitle(target, inside: type), subjects: [owner.property.name],
-      explanation: FixWording.scalarForScalar(failure, values.count, target, core),
-      edits: [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: target))], place: .otherScalar)
+      .other, retyping: owner, core: target, FixWording.scalarForScalar(failure, values.count, target, core),
+      place: .otherScalar)
     if TypeText.isNumber(core), context.strings(values).contains(where: { Double($0) != nil }) {
       // Numbers among the texts: text would keep less of what the model says.
       proposal.effect = .loosensModel
@@ -69,14 +68,13 @@ struct ScalarRule: FixRule {
     guard texts.allSatisfy({ $0.wholeMatch(of: /\+?\d+/) != nil }),
       kinds == [.string] || kinds == [.string, .number] && !context.isInsideProperty,
       texts.contains(where: CodeText.looksLikeCode)
-        || CodeText.isName(owner.property.name) && texts.contains(where: CodeText.isAltered)
+        || CodeText.isName(owner.name) && texts.contains(where: CodeText.isAltered)
     else { return nil }
     var edits: [ModelEdit] = [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: "String"))]
     if kinds.count > 1 { edits += context.wrapping(owner, in: .textOrNumber) }
     return Proposal(
       kinds.count > 1 ? .flexible : .other, title: FixWording.retypeTitle("String", inside: type),
-      subjects: [owner.property.name], explanation: FixWording.code(texts.filter(CodeText.isAltered), type),
-      edits: edits)
+      subjects: [owner.name], explanation: FixWording.code(texts.filter(CodeText.isAltered), type), edits: edits)
   }
 
   // MARK: Numbers in text, and some text that is none
@@ -93,10 +91,10 @@ struct ScalarRule: FixRule {
     return [
       Proposal(
         .stringBacked, title: stands ? FixWording.placeholderTitle(bad) : FixWording.numberOrNilTitle,
-        subjects: [owner.property.name],
+        subjects: [owner.name],
         explanation: stands ? FixWording.placeholders(bad, values.count) : FixWording.numberOrNil(bad, values.count),
         edits: context.wrappingAsNil(owner, in: stands ? .numberOrPlaceholder : .numberOrNil), place: .numberOrNil,
-        effect: stands ? .loosensModel : .losesData, loses: FixWording.becomesNil(bad.count, owner.property.name))
+        effect: stands ? .loosensModel : .losesData, loses: FixWording.becomesNil(bad.count, owner.name))
     ]
   }
 }

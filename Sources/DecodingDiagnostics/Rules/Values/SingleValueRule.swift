@@ -7,7 +7,7 @@ struct SingleValueRule: SingleFixRule {
 
   var proposal: Proposal? {
     guard let failure, failure.reason == .wrongKind, let owner, let type = owner.property.type,
-      let declared = model.type(context.fit.bareName(TypeText.core(of: type)), inside: owner.type.name),
+      let declared = context.declared(type, inside: owner.type.name),
       let property = onlyProperty(of: declared), let inner = property.type
     else { return nil }
     let values = context.presentValues
@@ -32,16 +32,11 @@ struct SingleValueRule: SingleFixRule {
   }
 
   private func members(of declared: DeclaredType, _ property: DeclaredProperty, _ inner: String) -> String {
-    let name = property.name
-    let reading = [
-      "/// Decodes the value alone, without an object around it.",
-      "\(declared.access)init(from decoder: any Decoder) throws {",
-      "  \(name) = try decoder.singleValueContainer().decode(\(inner).self)", "}",
-    ]
-    let writing = [
-      "", "\(declared.access)func encode(to encoder: any Encoder) throws {",
-      "  var container = encoder.singleValueContainer()", "  try container.encode(\(name))", "}",
-    ]
-    return (reading + (declared.isEncodable ? writing : [])).joined(separator: "\n")
+    let coding = WrittenCoding(of: declared)
+    let reading = coding.decoding(
+      "Decodes the value alone, without an object around it.",
+      ["\(property.name) = try decoder.singleValueContainer().decode(\(inner).self)"])
+    return (reading + (declared.isEncodable ? [""] + coding.encoding(single: property.name) : []))
+      .joined(separator: "\n")
   }
 }

@@ -6,7 +6,7 @@ struct StringBackedRule: SingleFixRule {
 
   var proposal: Proposal? {
     guard let failure, failure.reason == .wrongKind, let owner, let type = owner.property.type,
-      context.canWrap(owner.property), failure.found == "string" || isPlain(failure, owner, type)
+      owner.canBeWrapped, failure.found == "string" || isPlain(failure, owner, type)
     else { return nil }
     let wanted = context.isInsideProperty ? TypeText.core(of: type) : TypeText.unwrapped(type)
     if let wider = wider(failure, owner, wanted) { return wider }
@@ -20,16 +20,16 @@ struct StringBackedRule: SingleFixRule {
       strings.allSatisfy({ converts($0, to: wanted, in: document) })
     else { return nil }
     var proposal = Proposal(
-      .stringBacked, title: FixWording.stringBackedTitle, subjects: [owner.property.name],
+      .stringBacked, title: FixWording.stringBackedTitle, subjects: [owner.name],
       explanation: strings.isEmpty
         ? FixWording.plainNumbers(failure)
         : FixWording.stringBackedExplanation(failure, strings: strings.count, wanted: wanted), edits: edits,
       place: wanted == "Bool" ? .boolInString : nil, mergeKey: "stringBacked")
     let altered = context.strings(strings).filter(CodeText.isAltered)
     if !altered.isEmpty, owner.read?.isConverted != true, wanted != "Bool" {
-      let isCode = CodeText.isName(owner.property.name) || altered.contains(where: CodeText.looksLikeCode)
+      let isCode = CodeText.isName(owner.name) || altered.contains(where: CodeText.looksLikeCode)
       proposal.effect = isCode ? .losesData : .loosensModel
-      proposal.loses = FixWording.digitsLost(altered, owner.property.name)
+      proposal.loses = FixWording.digitsLost(altered, owner.name)
       proposal.mergeKey = nil
     }
     return proposal
@@ -44,7 +44,7 @@ struct StringBackedRule: SingleFixRule {
       let type = owner.property.type
     else { return nil }
     return Proposal(
-      .stringBacked, title: FixWording.stringBackedAsTitle("Double"), subjects: [owner.property.name],
+      .stringBacked, title: FixWording.stringBackedAsTitle("Double"), subjects: [owner.name],
       explanation: FixWording.fractionsInText(failure, texts, wanted),
       edits: [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: "Double"))]
         + context.wrapping(owner, in: .stringBacked, argument: "Double"))

@@ -10,7 +10,7 @@ struct TextForDateRule: SingleFixRule {
       !failure.values.contains(where: { $0.text == "\"\"" })
     else { return nil }
     return Proposal(
-      .wrongShape, title: FixWording.keepTextTitle, subjects: [owner.property.name],
+      .wrongShape, title: FixWording.keepTextTitle, subjects: [owner.name],
       explanation: FixWording.noDate(failure.values.prefix(2).map(\.text)),
       edits: [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: "String"))], effect: .loosensModel,
       mergeKey: "dateAsString")
