@@ -105,13 +105,9 @@ struct UsedValueRule: FixRule {
     var defaults: [String: String] = [:]
     for property in required { defaults[property.name] = property.type.flatMap(TypeText.filler(for:)) }
     guard !required.isEmpty, defaults.count == required.count else { return nil }
-    let values = defaults.values.sorted()
     let isNatural = required.allSatisfy { $0.type.flatMap(TypeText.emptyValue(of:)) != nil }
-    let title = values.count > 1 ? FixWording.defaultsTitle : FixWording.defaultTitle(values[0], isFiller: !isNatural)
-    var proposal = proposal(.defaultValue, title, required, finding, defaults)
-    proposal.notes.append(
-      values.count > 1 ? FixWording.fillersNote(values, isNatural) : FixWording.defaultNote(values[0], isNatural))
-    proposal.intent = isNatural ? .likely : .needsInput
+    var proposal = proposal(.defaultValue, "", required, finding, defaults)
+    proposal.tellDefaults(defaults.values.sorted(), isNatural, areSeveral: defaults.count > 1)
     proposal.place = finding.isMoved ? .movedDefault : isNatural ? .naturalDefault : .placeholderDefault
     return proposal
   }
