@@ -8,12 +8,8 @@ struct EnumKeyRule: FixRule {
     guard let failure, failure.reason == .dictionaryKey, let declared = context.expectedType,
       declared.kind == .enumeration, declared.rawType == "String"
     else { return [] }
-    let keys = Set(context.nodes(at: failure.offsets).compactMap { key(of: $0) })
+    let keys = Set(context.nodes(at: failure.offsets).compactMap { context.key(of: $0) })
     return [newCases(keys.sorted(), declared, failure), textKeys(keys.sorted(), declared)].compactMap(\.self)
-  }
-
-  private func key(of value: Node) -> String? {
-    context.key(of: value)
   }
 
   private func newCases(_ keys: [String], _ declared: DeclaredType, _ failure: Failure) -> Proposal? {

@@ -16,7 +16,7 @@ struct ExcludeKeyRule: SingleFixRule {
     var proposal = Proposal(
       .excludeKey, title: FixWording.excludeTitle, subjects: [owner.name],
       explanation: FixWording.excluded(owner.name, hasValue: hasValue, value),
-      edits: edits(owner, hasValue ? nil : value),
+      edits: [.excludeKey(owner.reference, initialValue: hasValue ? nil : value)],
       place: isStored ? .excludedThoughStored : hasValue ? .excludedWithValue : .excludedWithPlaceholder,
       effect: hasValue && !isStored ? .lossless : .loosensModel, intent: hasValue ? .likely : .needsInput)
     if isStored { proposal.notes.append(FixWording.excludedFromEncoding) }
@@ -36,9 +36,4 @@ struct ExcludeKeyRule: SingleFixRule {
 
   /// `UUID()` is made anew for each value, and belongs to none of the JSON.
   private func isMade(_ value: String) -> Bool { value.contains("(") }
-
-  /// A constant with an initial value is no longer a parameter of the memberwise initializer: it becomes a variable.
-  private func edits(_ owner: OwnedProperty, _ value: String?) -> [ModelEdit] {
-    [.excludeKey(owner.reference, initialValue: value)]
-  }
 }

@@ -90,6 +90,30 @@ extension Recipe {
       .invalidJSON, title: FixWording.json5Title, explanation: FixWording.json5, effect: .loosensModel,
       decoderChange: .init("decoder.allowsJSON5 = true", \.allowsJSON5, true))
   }
+
+  /// A struct around one value, such as an identifier, for which the JSON has the value alone: the compiler codes it as an
+  /// object with one key.
+  static let singleValue = Recipe.one { context in
+    guard let failure = context.failure, failure.reason == .wrongKind, let owner = context.owner,
+      let declared = owner.property.type.flatMap({ context.declared($0, inside: owner.type.name) }),
+      let property = declared.onlyCoded, let inner = property.type
+    else { return nil }
+    let values = context.presentValues
+    let fit = context.fit(inside: declared.name)
+    guard !values.isEmpty, context.kinds(of: values).isDisjoint(with: [.object, .array]),
+      values.allSatisfy({ fit.fits($0, inner) })
+    else { return nil }
+    let coding = WrittenCoding(of: declared)
+    let reading = coding.decoding(
+      "Decodes the value alone, without an object around it.",
+      ["\(property.name) = try decoder.singleValueContainer().decode(\(inner).self)"])
+    let lines = reading + (declared.isEncodable ? [""] + coding.encoding(single: property.name) : [])
+    return Proposal(
+      .wrongShape, title: FixWording.singleValueTitle(declared.baseName, property.name),
+      explanation: FixWording.singleValue(declared.baseName, property.name, context.path, failure.count),
+      edits: [.addExtension(type: declared.name, text: lines.joined(separator: "\n"))],
+      mergeKey: "singleValue:" + declared.name)
+  }
 }
 
 extension Proposal {
@@ -105,6 +129,15 @@ extension Proposal {
 }
 
 extension DeclaredType {
+  /// The one property of a struct that the compiler codes.
+  fileprivate var onlyCoded: DeclaredProperty? {
+    guard kind == .structure, !isPropertyWrapper, codingKeys == nil, !hasDecodingInitializer, !hasEncodingMethod,
+      properties.count == 1, let property = properties.first, property.attributes.isEmpty,
+      !(property.isConstant && property.initialValue != nil)
+    else { return nil }
+    return property
+  }
+
   fileprivate var takesNullAlone: Bool {
     hasDecodingInitializer && properties.isEmpty && code.calls.contains("decodeNil")
       && code.calls.isDisjoint(with: ["decode", "container"])

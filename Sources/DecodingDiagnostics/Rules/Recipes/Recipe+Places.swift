@@ -103,6 +103,23 @@ extension Recipe {
     )
     .notingEncoding(of: opener.type)
   }
+
+  /// A key that an inner object asks for in vain and that stands in the object around it: the type of that one reads it.
+  static let outerKey = Recipe.one { context in
+    guard let warning = context.warning, warning.kind == .silentNil, let key = warning.key, let owner = context.owner,
+      let type = owner.property.type, let outer = context.typeAround, outer.holds(owner.type),
+      outer.property(named: owner.name) == nil,
+      !outer.properties.contains(where: { outer.key(of: $0) == context.modelKey(key) })
+    else { return nil }
+    return Proposal(
+      .nestedKeys, title: FixWording.outerKeyTitle(outer.baseName), subjects: [owner.name],
+      explanation: FixWording.outerKey(key, owner.name, owner.type.baseName, outer.baseName),
+      notes: [FixWording.outerKeyNote(owner.name, owner.type.baseName)],
+      edits: [
+        .addProperty(
+          type: outer.name, name: owner.name, swiftType: TypeText.unwrapped(type) + "?", key: context.modelKey(key))
+      ])
+  }
 }
 
 extension [AlignedOpening] {
@@ -148,7 +165,21 @@ extension DeclaredType {
   }
 }
 
+extension DeclaredType {
+  /// One of its properties is made of another type.
+  fileprivate func holds(_ inner: DeclaredType) -> Bool {
+    properties.compactMap { $0.type.map(TypeText.core) }.contains { $0 == inner.baseName || $0 == inner.name }
+  }
+}
+
 extension RuleContext {
+  /// The type of the object that holds the value.
+  fileprivate var typeAround: DeclaredType? {
+    wholeWalk(along: PatternPath(path).parent)?.last.flatMap {
+      model.type(TypeText.core(of: $0.type), inside: $0.owner?.type.name)
+    }
+  }
+
   /// The one object in all of those that lack the key, that has it.
   fileprivate func onlyPlace(of key: String, in lacking: [Node]) -> String? {
     let places = lacking.map { object in

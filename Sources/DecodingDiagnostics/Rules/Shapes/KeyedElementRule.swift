@@ -16,7 +16,7 @@ struct KeyedElementRule: SingleFixRule {
     else { return nil }
     var proposal = Proposal(
       .dictionary, title: FixWording.keyedElementTitle(key.name), subjects: [type.baseName],
-      explanation: FixWording.keyedElement(members.compactMap { name($0) }, key.name, type.baseName),
+      explanation: FixWording.keyedElement(members.compactMap { context.key(of: $0) }, key.name, type.baseName),
       edits: type.properties.enumerated().map { position, property in
         .decode(
           PropertyReference(type.name, property.name), lines: (position == 0 ? opening : []) + [reading(property, key)])
@@ -39,11 +39,7 @@ struct KeyedElementRule: SingleFixRule {
       })
     else { return nil }
     let members = context.children(of: objects)
-    return Set(members.compactMap { name($0) }).count > 1 ? members : nil
-  }
-
-  private func name(_ member: Node) -> String? {
-    context.key(of: member)
+    return Set(members.compactMap { context.key(of: $0) }).count > 1 ? members : nil
   }
 
   /// The text that none of the objects under the keys has, where they have all else.

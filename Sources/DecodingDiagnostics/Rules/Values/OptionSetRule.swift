@@ -10,7 +10,9 @@ struct OptionSetRule: SingleFixRule {
       declared.inherited.contains("OptionSet"), !declared.hasDecodingInitializer, !declared.hasEncodingMethod
     else { return nil }
     let found = texts(context.nodes(at: failure.offsets))
-    guard let found, let spelled = spellings(found, of: options(of: declared)) else { return nil }
+    guard let found, let spelled = spellings(found, of: declared.constants.map { ($0.name, !$0.isList) }) else {
+      return nil
+    }
     return Proposal(
       .other, title: FixWording.optionSetTitle(declared.baseName),
       explanation: FixWording.optionSet(Set(found).sorted(), declared.baseName),
@@ -25,11 +27,6 @@ struct OptionSetRule: SingleFixRule {
     }
     let texts = context.strings(names)
     return texts.count == names.count && !texts.isEmpty ? texts : nil
-  }
-
-  /// The static members of the declaration, and whether each stands for one option rather than for several.
-  private func options(of declared: DeclaredType) -> [(name: String, isSingle: Bool)] {
-    declared.constants.map { ($0.name, !$0.isList) }
   }
 
   /// How the JSON calls each option; nil where it has a name that is none.

@@ -10,7 +10,7 @@ struct StringBackedRule: SingleFixRule {
     else { return nil }
     let wanted = context.isInsideProperty ? TypeText.core(of: type) : TypeText.unwrapped(type)
     if let wider = wider(failure, owner, wanted) { return wider }
-    guard isConvertible(wanted),
+    guard TypeText.isNumber(wanted) || wanted == "Bool",
       let edits = context.bridging(owner, in: wanted == "Decimal" ? .decimalText : .stringBacked)
     else { return nil }
     let strings = values.filter { document.kind(of: $0) == .string }
@@ -53,10 +53,6 @@ struct StringBackedRule: SingleFixRule {
   /// The number itself, which the model's own code makes of text.
   private func isPlain(_ failure: Failure, _ owner: OwnedProperty, _ type: String) -> Bool {
     owner.read?.isConverted == true && failure.found == "number" && TypeText.isNumber(TypeText.unwrapped(type))
-  }
-
-  private func isConvertible(_ type: String) -> Bool {
-    TypeText.isNumber(type) || type == "Bool"
   }
 
   private func converts(_ node: Node, to type: String, in document: JSONDocument) -> Bool {
