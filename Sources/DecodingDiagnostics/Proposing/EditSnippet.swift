@@ -64,7 +64,7 @@ struct EditSnippet {
       write(codingKey(property.property, key), at: FixWording.inCodingKeys(property.type))
     case .decode(let property, let text):
       for line in text { write(line.replacing("$", with: ""), at: FixWording.inInitializer(property.type)) }
-    case .encode(let property, let text):
+    case .encode(let property, let text, isBridged: false):
       for line in text { write(line.replacing("$", with: ""), at: FixWording.inEncoding(property.type)) }
     case .addProperty(let type, let name, let swiftType, let key):
       write("let \(name): \(swiftType)", at: FixWording.inType(type))

@@ -12,21 +12,18 @@ struct FormatterSetup {
   /// The statement that makes it, where it stands next to the others.
   var maker: CodeBlockItemSyntax? {
     Array(block).first { item in
-      let text = item.trimmedDescription.filter { !$0.isWhitespace }
-      return ["let", "var"].contains { text.hasPrefix("\($0)\(name)=DateFormatter()") }
+      let binding = item.item.as(VariableDeclSyntax.self)?.bindings.first
+      let call = binding?.initializer?.value.as(FunctionCallExprSyntax.self)
+      return binding?.pattern.trimmedDescription == name && call?.methodName == "DateFormatter"
+        && call?.arguments.isEmpty == true
     }
   }
 
   /// The statements that set its properties.
-  var settings: [CodeBlockItemSyntax] {
-    Array(block).filter { item in
-      let text = item.trimmedDescription
-      return text.hasPrefix(name + ".") && text.contains(" = ")
-    }
-  }
+  var settings: [CodeBlockItemSyntax] { Array(block).filter { $0.setting?.object == name } }
 
   func sets(_ property: String) -> Bool {
-    settings.contains { $0.trimmedDescription.hasPrefix("\(name).\(property) ") }
+    settings.contains { $0.setting?.member == property }
   }
 
   /// The name by which other code knows the formatter: that of the property or function around the statements.
@@ -48,8 +45,7 @@ struct FormatterSetup {
   func reconfigured(_ format: String, in file: SwiftFile) -> TextPatch {
     // Without the semicolon of a block on one line.
     let range = assignment.item.trimmedByteRange
-    let text = FileStyle(file.text).text(
-      configuration(format), indentation: file.indentation(at: range.lowerBound))
+    let text = FileStyle(file.text).text(configuration(format), indentation: file.indentation(at: range.lowerBound))
     return TextPatch(range: range, text: String(text.trimmingPrefix(while: \.isWhitespace)))
   }
 
@@ -76,14 +72,21 @@ struct FormatterSetup {
 }
 
 extension CodeBlockItemSyntax {
+  /// `formatter` and `locale` of `formatter.locale = …`.
+  fileprivate var setting: (object: String, member: String)? {
+    guard let elements = item.as(SequenceExprSyntax.self).map({ Array($0.elements) }), elements.count > 2,
+      elements[1].is(AssignmentExprSyntax.self), let member = elements[0].as(MemberAccessExprSyntax.self),
+      let name = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.plainText
+    else { return nil }
+    return (name, member.declName.baseName.text)
+  }
+
   /// `formatter.dateFormat = "yyyy"`
   fileprivate var formatAssignment: (name: String, format: String)? {
-    guard let elements = item.as(SequenceExprSyntax.self).map({ Array($0.elements) }), elements.count == 3,
-      elements[1].is(AssignmentExprSyntax.self),
-      let member = elements[0].as(MemberAccessExprSyntax.self), member.declName.baseName.text == "dateFormat",
-      let name = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
+    guard let setting, setting.member == "dateFormat",
+      let elements = item.as(SequenceExprSyntax.self).map({ Array($0.elements) }), elements.count == 3,
       let format = elements[2].as(StringLiteralExprSyntax.self)?.representedLiteralValue
     else { return nil }
-    return (name, format)
+    return (setting.object, format)
   }
 }

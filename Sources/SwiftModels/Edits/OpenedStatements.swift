@@ -14,15 +14,13 @@ struct OpenedStatements {
       let first = Array(list).firstIndex(where: { $0.id == opening.id })
     else { return nil }
     let items = Array(list)
-    let facts = StatementFacts()
-    facts.walk(items[first])
-    var last = first
-    while let next = items.indices.last(where: { $0 > last && facts.locals.isMentioned(in: items[$0]) }) {
-      for item in items[(last + 1)...next] { facts.walk(item) }
+    var (last, names) = (first, items[first].locals)
+    while let next = items.indices.last(where: { $0 > last && names.isMentioned(in: items[$0]) }) {
+      for item in items[(last + 1)...next] { names.formUnion(item.locals) }
       last = next
     }
-    range = items[first].trimmedByteRange.lowerBound..<items[last].trimmedByteRange.upperBound
-    locals = facts.locals
-    assigned = Set(facts.assignments.map(\.name))
+    let all = Array(items[first...last])
+    (range, locals) = (all.byteRange, names)
+    assigned = Set(all.flatMap(\.assignments).map(\.name))
   }
 }

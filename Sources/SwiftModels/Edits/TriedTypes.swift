@@ -73,10 +73,11 @@ extension CodeBlockItemSyntax {
 
   /// An error that is thrown here is caught, or there is another way.
   fileprivate var isAttempt: Bool {
-    let text = trimmedDescription
-    guard text.contains("decode") || text.contains("from:") else { return false }
-    return text.contains("try?") || item.is(DoStmtSyntax.self)
-      || chain?.conditions.description.contains("decodeNil") == true
+    guard calls.contains(where: { $0.methodName?.hasPrefix("decode") == true || $0.argument("from") != nil }) else {
+      return false
+    }
+    return all(TryExprSyntax.self).contains { $0.questionOrExclamationMark?.text == "?" } || item.is(DoStmtSyntax.self)
+      || chain?.conditions.calls.contains { $0.methodName == "decodeNil" } == true
   }
 
   /// What is tried ends the initializer where it fits, and does nothing else.

@@ -65,7 +65,7 @@ extension TypeSite {
   func singleValueContainer(in body: CodeBlockSyntax) -> String? {
     for statement in body.statements {
       guard let binding = statement.item.as(VariableDeclSyntax.self)?.bindings.first,
-        let value = binding.initializer?.value.trimmedDescription, value.contains(".singleValueContainer()")
+        let value = binding.initializer?.value, value.calls.contains(where: { $0.methodName == "singleValueContainer" })
       else { continue }
       return binding.pattern.trimmedDescription
     }

@@ -9,9 +9,8 @@ extension TypeSite {
     return try writeEncoding(of: name, by: lines)
   }
 
-  func encodeBridged(_ name: String, by lines: [String]) throws(EditError) -> [TextPatch] {
-    let property = declaration.declaredProperties.first { $0.name == name }
-    return property?.attributes.isEmpty == false ? [] : try encode(name, by: lines)
+  func isWrapped(_ name: String) -> Bool {
+    declaration.declaredProperties.first { $0.name == name }?.attributes.isEmpty == false
   }
 
   // MARK: A hand-written method
@@ -20,10 +19,8 @@ extension TypeSite {
     of name: String, by lines: [String], in method: FunctionDeclSyntax
   ) throws(EditError) -> [TextPatch] {
     guard let body = method.body else { throw .notFound("encode(to:)") }
-    let writing = Array(body.statements).filter { statement in
-      statement.trimmedDescription.contains("forKey: .\(name))")
-    }
-    guard writing.count == 1, let statement = writing.first, statement.trimmedDescription.contains("encode") else {
+    let writing = Array(body.statements).filter { $0.calls.contains { $0.writes(by: name) } }
+    guard writing.count == 1, let statement = writing.first else {
       throw .unsupported("encode(to:) of \(declaration.name) does not write \(name) in one statement")
     }
     return replace(statement, by: try substituting(lines, in: method), in: body)

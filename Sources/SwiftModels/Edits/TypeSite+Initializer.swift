@@ -55,10 +55,7 @@ extension TypeSite {
     let all = Array(body.statements)
     let reading = all.filter { $0.calls.contains { $0.reads(by: name) } }
     guard reading.isEmpty else { return reading }
-    return all.filter { statement in
-      let text = statement.trimmedDescription.filter { !$0.isWhitespace }
-      return ["", "self."].contains { text.hasPrefix($0 + name + "=") }
-    }
+    return all.filter { $0.assignedName == name }
   }
 
   /// Lines at the end of the initializer, before `super.init`.
@@ -68,7 +65,7 @@ extension TypeSite {
     let indentation = indentation(at: last.trimmedByteRange.lowerBound)
     let opening = opensNothing(body) ? ["let container = try $decoder.container(keyedBy: \(keysName).self)"] : []
     let text = try style.text(substituting(opening + lines, in: initializer), indentation: indentation)
-    if last.trimmedDescription.contains("super.init") {
+    if last.calls.contains(where: \.isOfSuper) {
       let trimmed = String(text.trimmingPrefix(while: \.isWhitespace))
       return [.insert(trimmed + style.lineEnd + indentation, at: last.trimmedByteRange.lowerBound)]
     }
@@ -95,14 +92,13 @@ extension TypeSite {
     }
     let opened = initializer.body.map(opensNothing) == true ? "container" : keyedContainer(in: initializer.body)
     guard let container = opened else {
-      throw .unsupported(
-        "init(from:) of \(declaration.name) has no keyed container of CodingKeys")
+      throw .unsupported("init(from:) of \(declaration.name) has no keyed container of CodingKeys")
     }
     return lines.map { $0.replacing("$container", with: container).replacing("$decoder", with: decoder) }
   }
 
   /// The initializer opens no container of what it decodes from.
-  private func opensNothing(_ body: CodeBlockSyntax) -> Bool { !body.description.contains("ontainer") }
+  private func opensNothing(_ body: CodeBlockSyntax) -> Bool { !body.calls.contains(where: \.opensContainer) }
 
   /// The name of the first keyed container that a body makes.
   func keyedContainer(in body: CodeBlockSyntax?) -> String? { body.flatMap(containerDeclaration)?.name }
@@ -111,7 +107,7 @@ extension TypeSite {
     // `for` over the list keeps each statement's place in the file.
     for statement in body.statements {
       guard let variable = statement.item.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
-        let value = binding.initializer?.value.trimmedDescription, value.contains(".container(keyedBy:")
+        let value = binding.initializer?.value, value.calls.contains(where: { $0.methodName == "container" })
       else { continue }
       return (binding.pattern.trimmedDescription, statement)
     }

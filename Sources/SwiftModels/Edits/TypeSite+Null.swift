@@ -18,7 +18,7 @@ extension TypeSite {
 
   /// In `encode(to:)`, one more case of the `switch` over the property, or branch of the `if`s about it.
   private func writingNull(from property: String, _ value: String) -> [TextPatch] {
-    guard let body = encodingMethod?.body, !body.trimmedDescription.contains("encodeNil"),
+    guard let body = encodingMethod?.body, !body.calls.contains(where: { $0.methodName == "encodeNil" }),
       let container = singleValueContainer(in: body)
     else { return [] }
     let isNil = value == "nil"
@@ -34,7 +34,7 @@ extension TypeSite {
         let code = String(style.text(lines, indentation: indentation).trimmingPrefix(while: \.isWhitespace))
         return [.insert(code + style.lineEnd + indentation, at: first.trimmedByteRange.lowerBound)]
       }
-      if let chain = expression?.as(IfExprSyntax.self), chain.conditions.trimmedDescription.contains(property) {
+      if let chain = expression?.as(IfExprSyntax.self), chain.conditions.names(property) {
         let offset = chain.trimmedByteRange.lowerBound
         let condition = isNil ? "\(property) == nil" : "\(property) is \(value.prefix { $0 != "(" })"
         let indentation = indentation(at: offset)

@@ -7,8 +7,8 @@ extension ModelEdit {
     switch self {
     case .retype(let reference, _), .redeclare(let reference, _), .wrap(let reference, _, _), .setKey(let reference, _),
       .excludeKey(let reference, _), .makeVariable(let reference), .setInitialValue(let reference, _),
-      .decode(let reference, _), .encode(let reference, _),
-      .encodeBridged(let reference, _), .throwFailures(let reference), .setAttribute(let reference, _, _):
+      .decode(let reference, _), .encode(let reference, _, _), .throwFailures(let reference),
+      .setAttribute(let reference, _, _):
       reference.type
     case .retypeAlias(let alias, _): alias
     case .readIfPresent(let type, _, _, _), .openIfPresent(let type, _, _, _),
@@ -18,8 +18,7 @@ extension ModelEdit {
       .addKeys(let type, _), .addMembers(let type, _), .addExtension(let type, _), .addConformance(let type, _),
       .dropConformance(let type, _, _), .setRawType(let type, _), .retypePayload(let type, _, _, _),
       .replaceProperties(let type, _, _),
-      .addDeclarations(let type, _), .takeOtherForm(let type, _, _, _),
-      .takeLastForm(let type, _, _, _),
+      .addDeclarations(let type, _), .takeOtherForm(let type, _, _, _, _),
       .takeNull(let type, _, _), .tryInHelper(let type, _, _, _, _),
       .bridgeInHelper(let type, _, _, _), .rewrite(let type, _, _):
       type
@@ -56,16 +55,16 @@ extension TypeSite {
     case .makeVariable(let reference): try makeVariable(reference.property)
     case .setInitialValue(let reference, let value): try setInitialValue(value, of: reference.property)
     case .decode(let reference, let lines): try decode(reference, by: lines)
-    case .encode(let reference, let lines): try encode(reference.property, by: lines)
-    case .encodeBridged(let reference, let lines): try encodeBridged(reference.property, by: lines)
+    case .encode(let reference, let lines, let isBridged):
+      isBridged && isWrapped(reference.property) ? [] : try encode(reference.property, by: lines)
     case .readIfPresent(_, let path, let absence, let defaults):
       try readIfPresent(path, absence: absence, defaults: defaults)
     case .openIfPresent(_, let path, let absence, let defaults):
       try openIfPresent(path, absence: absence, defaults: defaults)
-    case .takeOtherForm(_, let path, let condition, let value):
-      try takeOtherForm(of: takenReads(at: path), condition: condition, value: value)
-    case .takeLastForm(_, let path, let condition, let value):
-      try takeLastForm(of: takenReads(at: path), condition: condition, value: value)
+    case .takeOtherForm(_, let path, let condition, let value, let isLast):
+      isLast
+        ? try takeLastForm(of: takenReads(at: path), condition: condition, value: value)
+        : try takeOtherForm(of: takenReads(at: path), condition: condition, value: value)
     case .takeWhole(_, let path, let always): try takeWhole(path, always: always)
     case .throwFailures(let reference): try throwFailures(of: reference.property)
     case .setDateFormat(_, let old, let new): try setDateFormat(from: old, to: new)

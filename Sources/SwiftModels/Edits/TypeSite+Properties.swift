@@ -10,8 +10,7 @@ extension TypeSite {
     // In a container that may be missing, every value may.
     let mayBeMissing = calls.contains(where: \.isChained) && !TypeText.isOptional(type)
     let declared = type + (mayBeMissing ? "?" : "")
-    var patches =
-      isStandIn(reference) ? retypePayloads(setTo: calls, as: declared) : try redeclare(name, as: declared)
+    var patches = isStandIn(reference) ? retypePayloads(setTo: calls, as: declared) : try redeclare(name, as: declared)
     guard conversion(of: reference) == nil else { return patches }
     if patches.isEmpty, calls.isEmpty { throw .notFound("\(declaration.name).\(name)") }
     for call in calls {
@@ -51,11 +50,10 @@ extension TypeSite {
       // Filtered as a list of syntax, the parameters would lose their places in the file.
       Array(initializer.signature.parameterClause.parameters).filter { parameter in
         let local = (parameter.secondName ?? parameter.firstName).plainText
-        let assignments = ["self.\(name)=\(local)"] + (local == name ? [] : ["\(name)=\(local)"])
         let isKept = parameter.defaultValue != nil && TypeText.unwrapped(type) == old
         return parameter.type.trimmedDescription == old && !isKept
           && initializer.body?.statements.contains { statement in
-            assignments.contains(statement.item.trimmedDescription.filter { !$0.isWhitespace })
+            statement.assignedName == name && statement.assignedConstant == local
           } == true
       }
     }
@@ -91,9 +89,7 @@ extension TypeSite {
     return patches
   }
 
-  private func wrapping(
-    _ call: FunctionCallExprSyntax, in type: String, mayBeAbsent: Bool = false
-  ) -> [TextPatch]? {
+  private func wrapping(_ call: FunctionCallExprSyntax, in type: String, mayBeAbsent: Bool = false) -> [TextPatch]? {
     guard let first = call.arguments.first, first.label == nil,
       let member = call.calledExpression.as(MemberAccessExprSyntax.self)
     else { return nil }

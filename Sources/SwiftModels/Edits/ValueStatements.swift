@@ -23,17 +23,22 @@ struct ValueStatements {
     let all = Array(list)
     let holding = all.indices.filter { index in calls.contains { Syntax($0).isInside(all[index]) } }
     guard let first = holding.first, var last = holding.last else { return nil }
-    let facts = StatementFacts()
+    var used = Array(all[first...last])
+    var locals = Set(used.flatMap(\.locals))
     var bystanders: [CodeBlockItemSyntax] = []
-    for item in all[first...last] { facts.walk(item) }
-    while let next = all.indices.last(where: { $0 > last && facts.locals.isMentioned(in: all[$0]) }) {
+    while let next = all.indices.last(where: { $0 > last && locals.isMentioned(in: all[$0]) }) {
       for item in all[(last + 1)...next] {
-        if facts.locals.isMentioned(in: item) { facts.walk(item) } else { bystanders.append(item) }
+        guard locals.isMentioned(in: item) else {
+          bystanders.append(item)
+          continue
+        }
+        used.append(item)
+        locals.formUnion(item.locals)
       }
       last = next
     }
     guard bystanders.allSatisfy({ $0.isUsed(onlyBefore: all[(last + 1)...]) }) else { return nil }
-    let set = facts.assignments.filter { $0.target.hasPrefix("self.") || !facts.locals.contains($0.name) }
+    let set = used.flatMap(\.assignments).filter { $0.target.hasPrefix("self.") || !locals.contains($0.name) }
     let names = Set(properties.map(\.name))
     guard !set.isEmpty, set.allSatisfy({ names.contains($0.name) }) else { return nil }
     items = Array(all[first...last])
@@ -56,10 +61,7 @@ extension [CodeBlockItemSyntax] {
 extension CodeBlockItemSyntax {
   /// It declares constants that none of the statements after it uses.
   fileprivate func isUsed(onlyBefore rest: ArraySlice<CodeBlockItemSyntax>) -> Bool {
-    guard item.is(VariableDeclSyntax.self) else { return false }
-    let facts = StatementFacts()
-    facts.walk(self)
-    return !rest.contains { facts.locals.isMentioned(in: $0) }
+    item.is(VariableDeclSyntax.self) && !rest.contains { locals.isMentioned(in: $0) }
   }
 }
 
@@ -69,6 +71,16 @@ extension CodeBlockItemListSyntax {
     guard let first = nodes.first else { return nil }
     return sequence(first: first, next: \.parent).dropFirst().lazy.compactMap { $0.as(CodeBlockItemListSyntax.self) }
       .first { list in nodes.allSatisfy { $0.isInside(list) } }
+  }
+}
+
+extension Set<String> {
+  /// Whether a statement uses one of these names.
+  func isMentioned(in node: CodeBlockItemSyntax) -> Bool {
+    node.tokens(viewMode: .sourceAccurate).contains { token in
+      contains(token.plainText) && token.previousToken(viewMode: .sourceAccurate)?.tokenKind != .period
+        && token.parent?.is(LabeledExprSyntax.self) != true
+    }
   }
 }
 

@@ -39,8 +39,7 @@ struct AnyJSONType {
 
   private static func declaration(_ name: String, isEncodable: Bool) -> String {
     let writer = UntaggedEnumWriter(cases: cases(name), hasNull: true)
-    let members =
-      writer.declarations + [""] + writer.initializer + (isEncodable ? [""] + writer.encoder : [])
+    let members = writer.declarations + [""] + writer.initializer + (isEncodable ? [""] + writer.encoder : [])
     return
       ([
         "/// Any JSON value.", "enum \(name): \(isEncodable ? "Codable" : "Decodable"), Hashable, Sendable {",

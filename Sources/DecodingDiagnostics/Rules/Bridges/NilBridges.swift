@@ -6,8 +6,7 @@ extension BridgeType {
 
   /// PHP's word for no value.
   static let falseAsNil = asNil(
-    "FalseAsNil", "A value; nil if the JSON has `false`.",
-    where: "let flag = try? container.decode(Bool.self), !flag")
+    "FalseAsNil", "A value; nil if the JSON has `false`.", where: "let flag = try? container.decode(Bool.self), !flag")
 
   static let emptyObjectAsNil = asNil(
     "EmptyObjectAsNil", "An object; nil if the JSON has an empty one.",
@@ -18,10 +17,8 @@ extension BridgeType {
     where: "let text = try? container.decode(String.self), text.allSatisfy({ \"0-/.: TZ\".contains($0) })")
 
   static let placeholderDateAsNil = asNil(
-    "PlaceholderDateAsNil", "A date; nil if the JSON has a dash or a placeholder such as `\"N/A\"`.",
-    date: true,
-    where: "let text = try? container.decode(String.self), "
-      + "\(Placeholders.literal).contains(text.lowercased())")
+    "PlaceholderDateAsNil", "A date; nil if the JSON has a dash or a placeholder such as `\"N/A\"`.", date: true,
+    where: "let text = try? container.decode(String.self), " + "\(Placeholders.literal).contains(text.lowercased())")
 
   private static func asNil(
     _ name: String, _ documentation: String, date isDate: Bool = false, where condition: String

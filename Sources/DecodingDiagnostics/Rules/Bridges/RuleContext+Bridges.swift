@@ -1,12 +1,9 @@
 extension RuleContext {
   /// The edits that read a property through a bridge, by the bridge's optional form where the property is optional.
   /// - Parameter argument: The bridge's generic argument, where that is not the property's type.
-  func wrapping(
-    _ owner: OwnedProperty, in plain: BridgeType, argument: String? = nil
-  ) -> [ModelEdit] {
+  func wrapping(_ owner: OwnedProperty, in plain: BridgeType, argument: String? = nil) -> [ModelEdit] {
     let type = owner.property.type ?? ""
-    let needsOptional =
-      owner.isOptional && !plain.wrapped.hasSuffix("?") && !owner.type.hasDecodingInitializer
+    let needsOptional = owner.isOptional && !plain.wrapped.hasSuffix("?") && !owner.type.hasDecodingInitializer
     let isByPlain = needsOptional && needsPlain(plain, for: owner)
     let bridge = fitted(needsOptional ? (isByPlain ? plain.optionalByPlain : plain.optional) : plain)
     let argument = bridge.generic == nil ? nil : argument ?? TypeText.unwrapped(type)
@@ -17,9 +14,7 @@ extension RuleContext {
   }
 
   /// The same for a bridge to nil, for which the property becomes optional where it is none.
-  func wrappingAsNil(
-    _ owner: OwnedProperty, in bridge: BridgeType, argument: String? = nil
-  ) -> [ModelEdit] {
+  func wrappingAsNil(_ owner: OwnedProperty, in bridge: BridgeType, argument: String? = nil) -> [ModelEdit] {
     let optional = (owner.property.type ?? "") + "?"
     return (owner.isOptional ? [] : [.retype(owner.reference, to: optional)])
       + wrapping(owner, in: bridge, argument: argument)
@@ -39,7 +34,7 @@ extension RuleContext {
   /// Lets an encodable type write by the bridge what it reads by it, where the bridge writes another form than the
   /// property's own.
   func writing(_ owner: OwnedProperty, isElement: Bool, by plain: BridgeType) -> [String] {
-    let name = owner.property.name
+    let name = owner.name
     let isWhole = owner.isOptional && !isElement && !owner.type.hasDecodingInitializer
     let bridge = isWhole ? plain.optional.name : plain.name
     let making = "\(bridge).init(wrappedValue:)"
@@ -57,9 +52,7 @@ extension RuleContext {
   /// dictionaries again: the property keeps its type.
   ///
   /// Nil where the property holds anything but such collections.
-  func wrappingElements(
-    _ owner: OwnedProperty, in plain: BridgeType, argument: String? = nil
-  ) -> [ModelEdit]? {
+  func wrappingElements(_ owner: OwnedProperty, in plain: BridgeType, argument: String? = nil) -> [ModelEdit]? {
     guard let type = owner.property.type else { return nil }
     let bridge = fitted(plain)
     let bare = TypeText.unwrapped(type)
@@ -68,7 +61,7 @@ extension RuleContext {
     let isSet = bare.hasPrefix("Set<")
     guard let unwrapping = unwrapping(isSet ? "[\(core)]" : bare) else { return nil }
     let isOptional = TypeText.isOptional(type)
-    let name = owner.property.name
+    let name = owner.name
     let asked = isSet ? "[\(read)]" : TypeText.replacingCore(of: bare, with: read)
     let call = "try $container.\(isOptional ? "decodeIfPresent" : "decode")(\(asked).self, forKey: .\(name))"
     let list = call + (isOptional ? "?" : "") + unwrapping

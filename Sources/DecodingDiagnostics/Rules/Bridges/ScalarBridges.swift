@@ -23,8 +23,7 @@ extension BridgeType {
 
   /// What PHP makes of a Bool that it writes as text.
   static let phpBool = BridgeType(
-    name: "PHPBool",
-    documentation: "A Bool as PHP writes it: `true`, `1` or `\"1\"`, and `\"\"` for false.",
+    name: "PHPBool", documentation: "A Bool as PHP writes it: `true`, `1` or `\"1\"`, and `\"\"` for false.",
     wrapped: "Bool", decoding: boolReading(orFalse: [""]))
 
   private static func boolReading(orFalse more: [String]) -> [String] {
@@ -179,8 +178,7 @@ extension BridgeType {
     ])
 
   static let lossyArray = BridgeType(
-    name: "LossyArray",
-    documentation: "An array without the elements that do not decode.\n`droppedCount` counts them.",
+    name: "LossyArray", documentation: "An array without the elements that do not decode.\n`droppedCount` counts them.",
     generic: "Element: Codable", wrapped: "[Element]",
     decoding: decodingElements(dropping: ["_ = try container.superDecoder()", "droppedCount += 1"]),
     extraMembers: ["private(set) var droppedCount = 0"])

@@ -11,10 +11,8 @@ public struct RegisteredRule: Sendable {
   private let type: (any FixRule.Type)?
   private let make: @Sendable (RuleContext) -> [Proposal]
 
-  init(
-    _ id: String, _ type: any FixRule.Type, _ place: FixPlace, _ kinds: [FixKind], supersedes: Set<String> = []
-  ) {
-    self.init(id, type, place, kinds, supersedes) { type.init().proposals(for: $0) }
+  init(_ id: String, _ type: any FixRule.Type, _ place: FixPlace, _ kinds: [FixKind], supersedes: Set<String> = []) {
+    self.init(id, type, place, kinds, supersedes) { type.init(context: $0).proposals }
   }
 
   init(_ id: String, _ recipe: Recipe, _ place: FixPlace, _ kinds: [FixKind], supersedes: Set<String> = []) {

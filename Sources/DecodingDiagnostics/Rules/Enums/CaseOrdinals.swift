@@ -46,20 +46,13 @@ struct CaseOrdinals {
   }
 
   private var numbersOrNames: Proposal {
-    let cases = declared.cases.enumerated().map { "    case \($0 + first): self = .\($1.name)" }
-    let lines =
-      [
-        "/// Decodes the number of the case, or its name.",
-        "\(declared.access)init(from decoder: any Decoder) throws {",
-        "  let container = try decoder.singleValueContainer()",
-        "  if let number = try? container.decode(Int.self) {", "    switch number {",
-      ] + cases + [
-        "    default: throw DecodingError.dataCorruptedError(in: container, debugDescription: \"\\(number) is not a \\(Self.self).\")",
-        "    }", "    return", "  }",
-        "  let name = try container.decode(String.self)", "  guard let value = Self(rawValue: name) else {",
-        "    throw DecodingError.dataCorruptedError(in: container, debugDescription: \"\\(name) is not a \\(Self.self).\")",
-        "  }", "  self = value", "}",
-      ]
+    let cases = declared.cases.enumerated().map { "  case \($0 + first): self = .\($1.name)" }
+    let lines = WrittenCoding(of: declared).decoding(
+      "Decodes the number of the case, or its name.",
+      [WrittenCoding.single, "if let number = try? container.decode(Int.self) {", "  switch number {"] + cases + [
+        "  default: " + WrittenCoding.refusing("number"), "  }", "  return", "}",
+        "let name = try container.decode(String.self)",
+      ] + WrittenCoding.taking("Self(rawValue: name)", of: "name"))
     return Proposal(
       .enumRawType, title: FixWording.namesOrNumbersTitle, subjects: [declared.baseName],
       explanation: FixWording.ordinals(failure, declared.baseName, from: first),

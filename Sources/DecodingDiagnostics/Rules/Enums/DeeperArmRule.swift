@@ -4,21 +4,22 @@ internal import JSONText
 /// A kind of an enum whose values have moved into an object of their own, as `{"type": "file", "file": {"name": "a"}}` for
 /// `case "file": self = .file(try container.decode(String.self, forKey: .name))`.
 struct DeeperArmRule: SingleFixRule {
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, failure.reason == .missingKey, let type = context.ownerType,
+  let context: RuleContext
+
+  var proposal: Proposal? {
+    guard let failure, failure.reason == .missingKey, let type = context.ownerType,
       type.kind == .enumeration, let keys = type.codingKeys, let arm = arm(asking: failure, in: type)
     else { return nil }
     let objects = context.containers(lacking: failure.key ?? "")
-    guard let inner = inner(of: objects, holding: context.missingTogether.compactMap(\.key), type, context) else {
+    guard let inner = inner(of: objects, holding: context.missingTogether.compactMap(\.key), type) else {
       return nil
     }
-    let moved = moved(in: arm, of: type, into: inner, objects, context)
+    let moved = moved(in: arm, of: type, into: inner, objects)
     let isKnown = keys.contains { ($0.rawValue ?? $0.name) == inner }
     guard !moved.isEmpty, let name = type.caseName(forKey: inner) ?? Words.camelCase(inner),
       isKnown || !keys.contains(where: { $0.name == name })
     else { return nil }
-    let adding = ModelEdit.addCase(
-      type: type.name + ".CodingKeys", name: name, rawValue: name == inner ? nil : inner)
+    let adding = ModelEdit.addCase(type: type.name + ".CodingKeys", name: name, rawValue: name == inner ? nil : inner)
     let local = arm.locals.contains(name) ? name + "Values" : name
     let reading = moved.enumerated().map { number, step in
       step.rewriting(number == 0 ? .openBefore(local, name, keys: "CodingKeys") : .callOn(local))
@@ -41,10 +42,10 @@ struct DeeperArmRule: SingleFixRule {
 
   /// The reads of the arm whose keys are in the inner object, and in no object itself.
   private func moved(
-    in arm: DeclaredArm, of type: DeclaredType, into inner: String, _ objects: [Node], _ context: RuleContext
+    in arm: DeclaredArm, of type: DeclaredType, into inner: String, _ objects: [Node]
   ) -> [AlignedStep] {
-    let inside = Set(objects.compactMap { InnerPlace.member(inner, of: $0, context) }.flatMap(context.fit.keys(of:)))
-    let outside = Set(objects.flatMap(context.fit.keys(of:)))
+    let inside = Set(objects.compactMap { InnerPlace.member(inner, of: $0, context) }.flatMap(fit.keys(of:)))
+    let outside = Set(objects.flatMap(fit.keys(of:)))
     return type.steps.filter { step in
       guard let key = step.read.place.lastKey, step.read.place.parent == .root, step.read.asksForValue else {
         return false
@@ -54,17 +55,14 @@ struct DeeperArmRule: SingleFixRule {
   }
 
   /// The one key under which every object has all of the missing ones.
-  private func inner(
-    of objects: [Node], holding missing: [String], _ type: DeclaredType, _ context: RuleContext
-  ) -> String? {
+  private func inner(of objects: [Node], holding missing: [String], _ type: DeclaredType) -> String? {
     guard let first = objects.first else { return nil }
-    let found = context.fit.keys(of: first).filter { key in
+    let found = fit.keys(of: first).filter { key in
       objects.allSatisfy { object in
-        guard let value = InnerPlace.member(key, of: object, context), context.document.kind(of: value) == .object
-        else {
+        guard let value = InnerPlace.member(key, of: object, context), document.kind(of: value) == .object else {
           return false
         }
-        return Set(missing).isSubset(of: context.fit.keys(of: value))
+        return Set(missing).isSubset(of: fit.keys(of: value))
       }
     }
     return found.count == 1 ? found[0] : nil

@@ -3,6 +3,14 @@ struct EnumCaseShape {
   struct Value {
     let name: String
     let type: String
+
+    private var property: DeclaredProperty { DeclaredProperty(name: name, type: type, isConstant: true) }
+
+    /// `width: try values.decode(Int.self, forKey: .width)`
+    func argument(from container: String) -> String { "\(name): try \(property.decoding(from: container))" }
+
+    /// `try values.encode(width, forKey: .width)`
+    func writing(to container: String) -> String { property.writing(to: container) }
   }
 
   enum Payload {
@@ -56,8 +64,8 @@ struct EnumCaseShape {
   /// The struct of the labelled values, after an empty line.
   func valuesStruct(isEncodable: Bool) -> [String] {
     guard !values.isEmpty else { return [] }
-    return ["", "private struct \(readType): \(isEncodable ? "Codable" : "Decodable") {"]
-      + values.map { "  let \($0.name): \($0.type)" } + ["}"]
+    let head = "\(readType): \(isEncodable ? "Codable" : "Decodable")"
+    return ["", PlainStruct.text(head, values.map { ($0.name, $0.type, $0.name) })]
   }
 
   var values: [Value] { if case .labelled(let values) = payload { values } else { [] } }

@@ -2,17 +2,14 @@ internal import JSONText
 
 /// A key of a dictionary that the enum of its keys does not have.
 struct EnumKeyRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, failure.reason == .dictionaryKey,
-      let declared = failure.expected.flatMap({ context.model.type($0, inside: context.ownerType?.name) }),
+  let context: RuleContext
+
+  var proposals: [Proposal] {
+    guard let failure, failure.reason == .dictionaryKey, let declared = context.expectedType,
       declared.kind == .enumeration, declared.rawType == "String"
     else { return [] }
-    let keys = Set(context.nodes(at: failure.offsets).compactMap { key(of: $0, context) })
-    return [newCases(keys.sorted(), declared, failure), textKeys(keys.sorted(), declared, context)].compactMap(\.self)
-  }
-
-  private func key(of value: Node, _ context: RuleContext) -> String? {
-    context.key(of: value)
+    let keys = Set(context.nodes(at: failure.offsets).compactMap { context.key(of: $0) })
+    return [newCases(keys.sorted(), declared, failure), textKeys(keys.sorted(), declared)].compactMap(\.self)
   }
 
   private func newCases(_ keys: [String], _ declared: DeclaredType, _ failure: Failure) -> Proposal? {
@@ -29,15 +26,14 @@ struct EnumKeyRule: FixRule {
   }
 
   /// Keys that no version of the model could know.
-  private func textKeys(_ keys: [String], _ declared: DeclaredType, _ context: RuleContext) -> Proposal? {
+  private func textKeys(_ keys: [String], _ declared: DeclaredType) -> Proposal? {
     let steps = context.walk.steps(along: PatternPath(context.path).parent, from: context.root)
-    guard let owner = steps.last?.owner, let type = owner.property.type, context.canWrap(owner.property),
+    guard let owner = steps.last?.owner, let type = owner.property.type, owner.canBeWrapped,
       let entry = TypeText.dictionary(TypeText.unwrapped(type))
     else { return nil }
     let target = "[String: \(entry.value)]" + (owner.isOptional ? "?" : "")
     return Proposal(
-      .dictionary, title: FixWording.retypeTitle(target), subjects: [owner.property.name],
-      explanation: FixWording.newKeys(keys, declared.baseName), edits: [.retype(owner.reference, to: target)],
-      place: .keysAsStrings, effect: .loosensModel)
+      .dictionary, retyping: owner, to: target, FixWording.newKeys(keys, declared.baseName), place: .keysAsStrings,
+      effect: .loosensModel)
   }
 }

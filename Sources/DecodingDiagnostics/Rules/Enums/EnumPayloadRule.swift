@@ -2,59 +2,58 @@ internal import JSONText
 
 /// An enum with associated values that the JSON writes in another way than the compiler's coding reads it.
 struct EnumPayloadRule: SingleFixRule {
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, let declared = enumeration(failure, context), !declared.hasDecodingInitializer,
+  let context: RuleContext
+
+  var proposal: Proposal? {
+    guard let failure, let declared = enumeration(failure), !declared.hasDecodingInitializer,
       declared.cases.contains(where: { !$0.associatedValues.isEmpty })
     else { return nil }
     let cases = declared.cases.compactMap { EnumCaseShape($0) }
-    let objects = failure.occurrences.compactMap { context.document.node(atOffset: $0.location.offset) }
-    if isPositional(failure, objects, declared, context) {
-      let written = declared.cases.compactMap { shape(of: $0, failure, context) }
+    let objects = failure.occurrences.compactMap { document.node(atOffset: $0.location.offset) }
+    if isPositional(failure, objects, declared) {
+      let written = declared.cases.compactMap { shape(of: $0, failure) }
       return written.count == declared.cases.count ? positional(declared, written, failure) : nil
     }
     guard failure.reason == .enumCaseCount || failure.reason == .wrongKind else { return nil }
-    if let spelled = spelled(declared, objects, context) { return spelled }
-    if let named = named(declared, cases, context) { return named }
-    if let amongNulls = amongNulls(declared, cases, context) { return amongNulls }
+    if let spelled = spelled(declared, objects) { return spelled }
+    if let named = named(declared, cases) { return named }
+    if let amongNulls = amongNulls(declared, cases) { return amongNulls }
     let tagged =
       cases.count == declared.cases.count
-      ? TaggedEnum(declared, cases, whole(objects, failure, declared, context), context)?.proposal : nil
-    return tagged ?? untagged(declared, cases, objects, context)
+      ? TaggedEnum(declared, cases, whole(objects, failure, declared), context)?.proposal : nil
+    return tagged ?? untagged(declared, cases, objects)
   }
 
   /// The enum's own objects: where a key is called like a case, the failure is told at the value under it.
-  private func whole(
-    _ failing: [Node], _ failure: Failure, _ declared: DeclaredType, _ context: RuleContext
-  ) -> [Node] {
+  private func whole(_ failing: [Node], _ failure: Failure, _ declared: DeclaredType) -> [Node] {
     let path = PatternPath(failure.path)
     guard failure.reason == .wrongKind, let key = path.lastKey,
       declared.cases.contains(where: { declared.key(ofCase: $0.name) == key })
     else { return failing }
-    let parents = failing.compactMap(context.document.parent(of:))
-    guard parents.allSatisfy({ context.document.count(of: $0) > 1 }) else { return failing }
+    let parents = failing.compactMap(document.parent(of:))
+    guard parents.allSatisfy({ document.count(of: $0) > 1 }) else { return failing }
     return context.evidence(at: PatternPath.text(path.parent.steps[...])).filter {
-      context.document.kind(of: $0) == .object
+      document.kind(of: $0) == .object
     }
   }
 
-  private func enumeration(_ failure: Failure, _ context: RuleContext) -> DeclaredType? {
-    let named = failure.expected.flatMap { context.model.type($0, inside: context.ownerType?.name) }
-    let found = [named, context.ownerType].compactMap(\.self).first { $0.kind == .enumeration }
+  private func enumeration(_ failure: Failure) -> DeclaredType? {
+    let found = [context.expectedType, context.ownerType].compactMap(\.self).first { $0.kind == .enumeration }
     if let found { return found }
-    let core = TypeText.core(of: context.owner?.property.type ?? context.root)
-    let type = context.model.type(core, inside: context.ownerType?.name)
+    let core = TypeText.core(of: owner?.property.type ?? context.root)
+    let type = model.type(core, inside: context.ownerType?.name)
     return type?.kind == .enumeration ? type : nil
   }
 
   // MARK: Names of cases
 
   /// Cases without payload are written as their names alone, the others as objects with one key.
-  private func named(_ declared: DeclaredType, _ cases: [EnumCaseShape], _ context: RuleContext) -> Proposal? {
+  private func named(_ declared: DeclaredType, _ cases: [EnumCaseShape]) -> Proposal? {
     let bare = cases.filter(\.isBare)
     let values = context.presentValues
-    let (texts, others) = (context.strings(values), values.filter { context.document.kind(of: $0) != .string })
+    let (texts, others) = (context.strings(values), values.filter { document.kind(of: $0) != .string })
     guard cases.count == declared.cases.count, !bare.isEmpty, !texts.isEmpty,
-      others.allSatisfy({ isKeyed($0, by: cases, context) })
+      others.allSatisfy({ isKeyed($0, by: cases) })
     else { return nil }
     var names: [String: String] = [:]
     for text in Set(texts) {
@@ -72,20 +71,20 @@ struct EnumPayloadRule: SingleFixRule {
       place: .casesByName, mergeKey: "named:" + declared.name)
   }
 
-  private func isKeyed(_ object: Node, by cases: [EnumCaseShape], _ context: RuleContext) -> Bool {
-    let keys = context.document.keys(of: object)
+  private func isKeyed(_ object: Node, by cases: [EnumCaseShape]) -> Bool {
+    let keys = document.keys(of: object)
     return keys.count == 1 && cases.contains { $0.name == keys[0] }
   }
 
   // MARK: Another spelling
 
   /// The one key of each object names a case, in other letters than the enum.
-  private func spelled(_ declared: DeclaredType, _ objects: [Node], _ context: RuleContext) -> Proposal? {
+  private func spelled(_ declared: DeclaredType, _ objects: [Node]) -> Proposal? {
     guard declared.codingKeys == nil, !objects.isEmpty else { return nil }
     var spellings: [String: String] = [:]
     for object in objects {
-      guard context.document.kind(of: object) == .object, context.document.count(of: object) == 1,
-        let key = context.document.keys(of: object).first, let known = known(key, of: object, declared, context)
+      guard document.kind(of: object) == .object, document.count(of: object) == 1,
+        let key = document.keys(of: object).first, let known = known(key, of: object, declared)
       else { return nil }
       spellings[known.name] = context.modelKey(key)
     }
@@ -101,23 +100,21 @@ struct EnumPayloadRule: SingleFixRule {
   }
 
   /// The case that a key names: by the same letters, else by a longer or shorter form of its word where the payload fits.
-  private func known(
-    _ key: String, of object: Node, _ declared: DeclaredType, _ context: RuleContext
-  ) -> DeclaredCase? {
+  private func known(_ key: String, of object: Node, _ declared: DeclaredType) -> DeclaredCase? {
     let letters = SnakeCase.letters(key)
     if let same = declared.cases.first(where: { SnakeCase.letters($0.name) == letters }) { return same }
-    let payload = context.document.member(of: object, key)
+    let payload = document.member(of: object, key)
     let forms = declared.cases.filter { known in
       let name = SnakeCase.letters(known.name)
       return min(name.count, letters.count) > 2 && (name.hasPrefix(letters) || letters.hasPrefix(name))
-        && payload.map { isPayload($0, of: known, context) } ?? false
+        && payload.map { isPayload($0, of: known) } ?? false
     }
     return forms.count == 1 ? forms[0] : nil
   }
 
   /// As many keys as the case has values, and some of the same names: another one may be spelled differently as well.
-  private func isPayload(_ value: Node, of known: DeclaredCase, _ context: RuleContext) -> Bool {
-    let (keys, labels) = (Set(context.document.keys(of: value)), Set(labels(known)))
+  private func isPayload(_ value: Node, of known: DeclaredCase) -> Bool {
+    let (keys, labels) = (Set(document.keys(of: value)), Set(labels(known)))
     return keys.count == labels.count && (keys.isEmpty || !keys.isDisjoint(with: labels))
   }
 
@@ -133,24 +130,21 @@ struct EnumPayloadRule: SingleFixRule {
   // MARK: Null under the other cases
 
   /// Objects with the keys of several cases, of which one has a value.
-  private func amongNulls(
-    _ declared: DeclaredType, _ cases: [EnumCaseShape], _ context: RuleContext
-  ) -> Proposal? {
+  private func amongNulls(_ declared: DeclaredType, _ cases: [EnumCaseShape]) -> Proposal? {
     let objects = context.presentValues
-    let isNull = { (value: Node) in context.document.kind(of: value) == .null }
+    let isNull = { (value: Node) in document.kind(of: value) == .null }
     guard cases.count == declared.cases.count, context.kinds(of: objects) == [.object],
-      objects.contains(where: { context.document.children(of: $0).contains(where: isNull) }),
+      objects.contains(where: { document.children(of: $0).contains(where: isNull) }),
       objects.allSatisfy({ object in
-        let members = context.document.keys(of: object).compactMap { key in
-          context.document.member(of: object, key).map { (key, $0) }
+        let members = document.keys(of: object).compactMap { key in
+          document.member(of: object, key).map { (key, $0) }
         }
         let told = members.filter { !isNull($0.1) }
-        return told.count == 1 && told.allSatisfy { holds($0.1, $0.0, declared, cases, context) }
+        return told.count == 1 && told.allSatisfy { holds($0.1, $0.0, declared, cases) }
           && members.allSatisfy { member in cases.contains { declared.key(ofCase: $0.name) == member.0 } }
       })
     else { return nil }
-    var writer = PositionalEnumWriter(
-      cases: cases, declaresKeys: declared.codingKeys == nil, access: declared.access)
+    var writer = PositionalEnumWriter(cases: cases, declaresKeys: declared.codingKeys == nil, access: declared.access)
     writer.hasNulls = true
     return Proposal(
       .enumAssociated, title: FixWording.amongNullsTitle(declared.baseName),
@@ -160,17 +154,15 @@ struct EnumPayloadRule: SingleFixRule {
   }
 
   /// Whether a value is the payload of the case that its key names, as the writer reads it.
-  private func holds(
-    _ value: Node, _ key: String, _ declared: DeclaredType, _ cases: [EnumCaseShape], _ context: RuleContext
-  ) -> Bool {
+  private func holds(_ value: Node, _ key: String, _ declared: DeclaredType, _ cases: [EnumCaseShape]) -> Bool {
     guard let shape = cases.first(where: { declared.key(ofCase: $0.name) == key }) else { return false }
     switch shape.payload {
     case .none: return true
     case .listed: return false
-    case .single(let type): return context.fit.fits(value, type)
+    case .single(let type): return fit.fits(value, type)
     case .labelled(let values):
       return values.allSatisfy { part in
-        context.document.member(of: value, part.name).map { context.fit.fits($0, part.type) }
+        document.member(of: value, part.name).map { fit.fits($0, part.type) }
           ?? TypeText.isOptional(part.type)
       }
     }
@@ -178,9 +170,7 @@ struct EnumPayloadRule: SingleFixRule {
 
   // MARK: Untagged
 
-  private func untagged(
-    _ declared: DeclaredType, _ cases: [EnumCaseShape], _ objects: [Node], _ context: RuleContext
-  ) -> Proposal? {
+  private func untagged(_ declared: DeclaredType, _ cases: [EnumCaseShape], _ objects: [Node]) -> Proposal? {
     guard cases.count == declared.cases.count, !objects.isEmpty, !cases.contains(where: \.isBare),
       !cases.contains(where: \.isListed)
     else { return nil }
@@ -222,35 +212,32 @@ struct EnumPayloadRule: SingleFixRule {
   // MARK: Unlabelled payloads
 
   /// The payload stands right under the case's key, not under `_0`.
-  private func isPositional(
-    _ failure: Failure, _ values: [Node], _ declared: DeclaredType, _ context: RuleContext
-  ) -> Bool {
+  private func isPositional(_ failure: Failure, _ values: [Node], _ declared: DeclaredType) -> Bool {
     if failure.reason == .missingKey { return failure.key?.hasPrefix("_") == true }
     guard failure.reason == .wrongKind, let key = PatternPath(failure.path).lastKey else { return false }
     let isListed = context.kinds(of: values) == [.array]
     return declared.cases.contains { $0.name == key && ($0.associatedValues.count == 1 || isListed) }
-      && values.allSatisfy { context.document.parent(of: $0).map { context.document.count(of: $0) == 1 } ?? false }
+      && values.allSatisfy { document.parent(of: $0).map { document.count(of: $0) == 1 } ?? false }
   }
 
   /// A case as its payload stands in the JSON: several values may be in a list.
-  private func shape(of known: DeclaredCase, _ failure: Failure, _ context: RuleContext) -> EnumCaseShape? {
+  private func shape(of known: DeclaredCase, _ failure: Failure) -> EnumCaseShape? {
     let enclosing = PatternPath(failure.path).steps.dropLast()
     let payloads = context.evidence(at: PatternPath.text(enclosing)).compactMap {
-      context.document.member(of: $0, known.name)
+      document.member(of: $0, known.name)
     }
-    let isList = payloads.contains { context.document.kind(of: $0) == .array }
+    let isList = payloads.contains { document.kind(of: $0) == .array }
     guard isList || EnumCaseShape(known) == nil, known.associatedValues.count > 1 else { return EnumCaseShape(known) }
     guard let listed = EnumCaseShape(listed: known), case .listed(let values) = listed.payload else { return nil }
     let fits = payloads.allSatisfy { payload in
-      let elements = Array(context.document.children(of: payload))
-      return elements.count == values.count && zip(elements, values).allSatisfy { context.fit.fits($0, $1.type) }
+      let elements = Array(document.children(of: payload))
+      return elements.count == values.count && zip(elements, values).allSatisfy { fit.fits($0, $1.type) }
     }
     return fits ? listed : nil
   }
 
   private func positional(_ declared: DeclaredType, _ cases: [EnumCaseShape], _ failure: Failure) -> Proposal {
-    let writer = PositionalEnumWriter(
-      cases: cases, declaresKeys: declared.codingKeys == nil, access: declared.access)
+    let writer = PositionalEnumWriter(cases: cases, declaresKeys: declared.codingKeys == nil, access: declared.access)
     return Proposal(
       .enumAssociated, title: FixWording.positionalTitle(declared.baseName),
       explanation: FixWording.positional(failure.reason == .missingKey ? failure.key ?? "_0" : "_0"),

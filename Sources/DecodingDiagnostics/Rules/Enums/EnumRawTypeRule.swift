@@ -2,16 +2,17 @@ internal import JSONText
 
 /// Names where the enum has numbers: `"high"` for `case high = 2`.
 struct EnumRawTypeRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
-    if let proposal = numbersForText(context) ?? namesForNothing(context) { return [proposal] }
-    return CaseOrdinals(context)?.proposals ?? [numberAsItIs(context) ?? names(context)].compactMap(\.self)
+  let context: RuleContext
+
+  var proposals: [Proposal] {
+    if let proposal = numbersForText ?? namesForNothing { return [proposal] }
+    return CaseOrdinals(context)?.proposals ?? [numberAsItIs ?? names].compactMap(\.self)
   }
 
-  private func names(_ context: RuleContext) -> Proposal? {
-    guard let failure = context.wrongKind("string"), let type = context.owner?.property.type,
-      let declared = context.model.type(TypeText.core(of: type), inside: context.ownerType?.name)
-        ?? asked(failure, context), let raw = declared.rawType, TypeText.integers.contains(raw),
-      !declared.hasDecodingInitializer
+  private var names: Proposal? {
+    guard let failure = context.wrongKind("string"), let type = owner?.property.type,
+      let declared = model.type(TypeText.core(of: type), inside: context.ownerType?.name) ?? context.expectedType,
+      let raw = declared.rawType, TypeText.integers.contains(raw), !declared.hasDecodingInitializer
     else { return nil }
     let texts = failure.values.map { $0.text.filter { $0 != "\"" } }
     if texts.allSatisfy({ Int($0) != nil }) { return quotedNumbers(declared, raw, texts) }
@@ -28,11 +29,10 @@ struct EnumRawTypeRule: FixRule {
   }
 
   /// Numbers where the enum has the same numbers as text: `case open = "1"`.
-  private func numbersForText(_ context: RuleContext) -> Proposal? {
-    guard context.wrongKind("number") != nil, let type = context.owner?.property.type,
-      let declared = context.model.type(TypeText.core(of: type), inside: context.ownerType?.name),
-      declared.rawType == "String", !declared.hasDecodingInitializer,
-      context.kinds(of: context.values).isDisjoint(with: [.string]),
+  private var numbersForText: Proposal? {
+    guard context.wrongKind("number") != nil, let type = owner?.property.type,
+      let declared = model.type(TypeText.core(of: type), inside: context.ownerType?.name), declared.rawType == "String",
+      !declared.hasDecodingInitializer, context.kinds(of: context.values).isDisjoint(with: [.string]),
       declared.cases.allSatisfy({ $0.rawValue.flatMap { Int($0) } != nil })
     else { return nil }
     let values = declared.cases.compactMap { known in
@@ -45,36 +45,27 @@ struct EnumRawTypeRule: FixRule {
   }
 
   /// Numbers for names, where nothing shows which number stands for which case: a guess would be wrong silently.
-  private func numberAsItIs(_ context: RuleContext) -> Proposal? {
-    guard let failure = context.wrongKind("number"),
-      let owner = context.owner, let type = owner.property.type, context.canWrap(owner.property),
-      let declared = context.model.type(TypeText.core(of: type), inside: owner.type.name),
+  private var numberAsItIs: Proposal? {
+    guard let failure = context.wrongKind("number"), let owner, let type = owner.property.type,
+      owner.canBeWrapped, let declared = model.type(TypeText.core(of: type), inside: owner.type.name),
       declared.kind == .enumeration, declared.rawType == "String" || declared.hasDecodingInitializer
     else { return nil }
     let values = context.presentValues
-    guard let number = ValueKinds.scalar(values, context.document), TypeText.isNumber(number) else { return nil }
+    guard let number = ValueKinds.scalar(values, document), TypeText.isNumber(number) else { return nil }
     return Proposal(
-      .other, title: FixWording.retypeTitle(number, inside: type), subjects: [owner.property.name],
-      explanation: FixWording.numberAsItIs(failure, declared.baseName),
-      edits: [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: number))], place: .numberAsIs,
+      .other, retyping: owner, core: number, FixWording.numberAsItIs(failure, declared.baseName), place: .numberAsIs,
       effect: .loosensModel)
   }
 
   /// The numbers in quotes; the enum's own raw values stay what they are.
   private func quotedNumbers(_ declared: DeclaredType, _ raw: String, _ texts: [String]) -> Proposal {
-    let lines = [
-      "/// Decodes the number, quoted or not.",
-      "\(declared.access)init(from decoder: any Decoder) throws {",
-      "  let container = try decoder.singleValueContainer()",
-      "  let number: \(raw)",
-      "  if let text = try? container.decode(String.self) {",
-      "    guard let read = \(raw)(text) else {",
-      "      throw DecodingError.dataCorruptedError(in: container, debugDescription: \"\\(text) is not a number.\")",
-      "    }", "    number = read", "  } else {", "    number = try container.decode(\(raw).self)", "  }",
-      "  guard let value = Self(rawValue: number) else {",
-      "    throw DecodingError.dataCorruptedError(in: container, debugDescription: \"\\(number) is not a \\(Self.self).\")",
-      "  }", "  self = value", "}",
-    ]
+    let lines = WrittenCoding(of: declared).decoding(
+      "Decodes the number, quoted or not.",
+      [
+        WrittenCoding.single, "let number: \(raw)", "if let text = try? container.decode(String.self) {",
+        "  guard let read = \(raw)(text) else {", "    " + WrittenCoding.refusing("text", as: "a number"), "  }",
+        "  number = read", "} else {", "  number = try container.decode(\(raw).self)", "}",
+      ] + WrittenCoding.taking("Self(rawValue: number)", of: "number"))
     return Proposal(
       .enumRawType, title: FixWording.quotedNumbersTitle, subjects: [declared.baseName],
       explanation: FixWording.quotedNumbers(texts),
@@ -83,9 +74,9 @@ struct EnumRawTypeRule: FixRule {
   }
 
   /// Plain names where the compiler's coding of an enum without raw values expects `{"start": {}}`.
-  private func namesForNothing(_ context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, failure.found == "string",
-      [.wrongKind, .enumCaseCount].contains(failure.reason), let declared = plainEnum(failure, context)
+  private var namesForNothing: Proposal? {
+    guard let failure, failure.found == "string",
+      [.wrongKind, .enumCaseCount].contains(failure.reason), let declared = plainEnum(failure)
     else { return nil }
     let texts = failure.values.map { $0.text.filter { $0 != "\"" } }
     var spellings: [ModelEdit] = []
@@ -104,11 +95,11 @@ struct EnumRawTypeRule: FixRule {
   }
 
   /// An enum with neither raw values, associated values nor code of its own.
-  private func plainEnum(_ failure: Failure, _ context: RuleContext) -> DeclaredType? {
-    let core = TypeText.core(of: context.owner?.property.type ?? failure.expected ?? "")
+  private func plainEnum(_ failure: Failure) -> DeclaredType? {
+    let core = TypeText.core(of: owner?.property.type ?? failure.expected ?? "")
     guard
       let declared = [core, failure.expected ?? ""].lazy.compactMap({
-        context.model.type(TypeText.core(of: $0), inside: context.ownerType?.name)
+        model.type(TypeText.core(of: $0), inside: context.ownerType?.name)
       }).first(where: { $0.kind == .enumeration }),
       declared.rawType == nil, !declared.hasDecodingInitializer,
       declared.cases.allSatisfy({ $0.associatedValues.isEmpty })
@@ -116,33 +107,18 @@ struct EnumRawTypeRule: FixRule {
     return declared
   }
 
-  private func asked(_ failure: Failure, _ context: RuleContext) -> DeclaredType? {
-    failure.expected.flatMap { context.model.type($0) }
-  }
-
   private func initializer(_ declared: DeclaredType, _ raw: String, _ texts: [String]) -> String {
     let spelled = Dictionary(texts.map { (SnakeCase.letters($0), $0) }, uniquingKeysWith: { first, _ in first })
     let cases = declared.cases.map { known in
-      "    case \(SwiftLiteral.of(spelled[SnakeCase.letters(known.name)] ?? known.name)): self = .\(known.name)"
+      "case \(SwiftLiteral.of(spelled[SnakeCase.letters(known.name)] ?? known.name)): self = .\(known.name)"
     }
-    return
-      ([
-        "/// Decodes the number, or the name that some services send instead.",
-        "\(declared.access)init(from decoder: any Decoder) throws {",
-        "  let container = try decoder.singleValueContainer()",
-        "  if let number = try? container.decode(\(raw).self) {",
-        "    guard let value = Self(rawValue: number) else {",
-        "      throw DecodingError.dataCorruptedError(in: container, debugDescription: \"\\(number) is not a \\(Self.self).\")",
-        "    }",
-        "    self = value",
-        "  } else {",
-        "    let name = try container.decode(String.self)",
-        "    switch name {",
-      ] + cases + [
-        "    default: throw DecodingError.dataCorruptedError(in: container, debugDescription: \"\\(name) is not a \\(Self.self).\")",
-        "    }",
-        "  }",
-        "}",
-      ]).joined(separator: "\n")
+    let number = WrittenCoding.taking("Self(rawValue: number)", of: "number")
+    return WrittenCoding(of: declared).decoding(
+      "Decodes the number, or the name that some services send instead.",
+      [WrittenCoding.single, "if let number = try? container.decode(\(raw).self) {"] + PlainStruct.indented(number)
+        + ["} else {", "  let name = try container.decode(String.self)", "  switch name {"]
+        + PlainStruct.indented(cases + ["default: " + WrittenCoding.refusing("name")])
+        + ["  }", "}"]
+    ).joined(separator: "\n")
   }
 }

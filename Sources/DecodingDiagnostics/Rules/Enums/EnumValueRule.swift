@@ -2,29 +2,28 @@ internal import JSONText
 
 /// A raw value that the enum does not have: another spelling, a new case, no such enum at all, or a fallback.
 struct EnumValueRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, failure.reason == .unknownEnumValue,
-      let declared = enumeration(failure, context),
+  let context: RuleContext
+
+  var proposals: [Proposal] {
+    guard let failure, failure.reason == .unknownEnumValue, let declared = enumeration(failure),
       let raw = declared.rawType, !declared.hasDecodingInitializer
     else { return [] }
     let unknown = distinctValues(failure)
     guard !unknown.isEmpty else { return [] }
-    let respelled = respelled(unknown, declared, context)
-    let style = RawValueStyle.shared(
-      by: respelled.map { ($0.caseName, $0.value) }, among: declared.cases.map(\.name))
-    let alike = style.map { inStyle($0, respelled, declared, context) } ?? []
+    let respelled = respelled(unknown, declared)
+    let style = RawValueStyle.shared(by: respelled.map { ($0.caseName, $0.value) }, among: declared.cases.map(\.name))
+    let alike = style.map { inStyle($0, respelled, declared) } ?? []
     var proposals =
       spelling(respelled, alike, unknown, declared)
-      + newCases(
-        unknown, respelled, declared, raw, failure, isNilable: context.owner?.isOptional ?? false)
-    proposals += [fallback(unknown, respelled, declared, raw, failure, context)].compactMap(\.self)
+      + newCases(unknown, respelled, declared, raw, failure, isNilable: owner?.isOptional ?? false)
+    proposals += [fallback(unknown, respelled, declared, raw, failure)].compactMap(\.self)
     proposals += [anyCase(unknown, respelled, declared)].compactMap(\.self)
-    return proposals + keepRaw(unknown, declared, raw, failure, context)
+    return proposals + keepRaw(unknown, declared, raw, failure)
   }
 
-  private func enumeration(_ failure: Failure, _ context: RuleContext) -> DeclaredType? {
-    let name = failure.expected ?? context.owner?.property.type.map(TypeText.core) ?? ""
-    let found = context.model.type(name, inside: context.ownerType?.name)
+  private func enumeration(_ failure: Failure) -> DeclaredType? {
+    let name = failure.expected ?? owner?.property.type.map(TypeText.core) ?? ""
+    let found = model.type(name, inside: context.ownerType?.name)
     return found?.kind == .enumeration ? found : nil
   }
 
@@ -40,11 +39,11 @@ struct EnumValueRule: FixRule {
     let caseName: String
   }
 
-  private func respelled(_ unknown: [String], _ declared: DeclaredType, _ context: RuleContext) -> [Respelling] {
+  private func respelled(_ unknown: [String], _ declared: DeclaredType) -> [Respelling] {
     guard declared.rawType == "String" else { return [] }
     var found: [Respelling] = []
     for value in unknown {
-      guard let known = declared.cases.first(where: { isSame($0, value) }), !isInUse(known, context),
+      guard let known = declared.cases.first(where: { isSame($0, value) }), !isInUse(known),
         !found.contains(where: { $0.caseName == known.name })
       else { continue }
       found.append(Respelling(value: value, caseName: known.name))
@@ -72,10 +71,8 @@ struct EnumValueRule: FixRule {
   }
 
   /// The cases that the document does not show, where nothing speaks against their being written in the same style.
-  private func inStyle(
-    _ style: RawValueStyle, _ respelled: [Respelling], _ declared: DeclaredType, _ context: RuleContext
-  ) -> [Respelling] {
-    guard declared.cases.allSatisfy({ ($0.rawValue ?? $0.name) == $0.name && !isInUse($0, context) }) else { return [] }
+  private func inStyle(_ style: RawValueStyle, _ respelled: [Respelling], _ declared: DeclaredType) -> [Respelling] {
+    guard declared.cases.allSatisfy({ ($0.rawValue ?? $0.name) == $0.name && !isInUse($0) }) else { return [] }
     return declared.cases.map { Respelling(value: style.spelling(of: $0.name), caseName: $0.name) }
       .filter { other in other.value != other.caseName && !respelled.contains { $0.caseName == other.caseName } }
   }
@@ -99,9 +96,9 @@ struct EnumValueRule: FixRule {
   }
 
   /// The old spelling stands somewhere in the document: it must go on being read.
-  private func isInUse(_ known: DeclaredCase, _ context: RuleContext) -> Bool {
+  private func isInUse(_ known: DeclaredCase) -> Bool {
     let raw = known.rawValue ?? known.name
-    return context.values.contains { context.document.string(of: $0) == raw }
+    return context.values.contains { document.string(of: $0) == raw }
   }
 
   /// Known values in other cases of letters, beside those that the enum has: no spelling of a raw value would serve all.
@@ -114,21 +111,14 @@ struct EnumValueRule: FixRule {
       .first(where: { fold in raws.allSatisfy { fold.of($0) == $0 } && unknown.allSatisfy { raws.contains(fold.of($0)) }
       })
     else { return nil }
-    let text = """
-      /// Decodes the raw value regardless of case.
-      \(declared.access)init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        let text = try container.decode(String.self)
-        guard let value = Self(rawValue: text.\(fold.name)()) else {
-          throw DecodingError.dataCorruptedError(in: container, debugDescription: "\\(text) is not a \\(Self.self).")
-        }
-        self = value
-      }
-      """
+    let lines = WrittenCoding(of: declared).decoding(
+      "Decodes the raw value regardless of case.",
+      [WrittenCoding.single, "let text = try container.decode(String.self)"]
+        + WrittenCoding.taking("Self(rawValue: text.\(fold.name)())", of: "text"))
     return Proposal(
       .enumCase, title: FixWording.anyCaseTitle(declared.baseName),
       explanation: FixWording.anyCase(unknown, declared.baseName),
-      edits: [.addMembers(type: declared.name, text: text)], place: .anyLetterCase)
+      edits: [.addMembers(type: declared.name, text: lines.joined(separator: "\n"))], place: .anyLetterCase)
   }
 
   // MARK: New cases
@@ -162,22 +152,18 @@ struct EnumValueRule: FixRule {
 
   /// What is known in another spelling is not lost to it; an `unknown` that the enum has already is taken.
   private func fallback(
-    _ unknown: [String], _ respelled: [Respelling], _ declared: DeclaredType, _ raw: String, _ failure: Failure,
-    _ context: RuleContext
+    _ unknown: [String], _ respelled: [Respelling], _ declared: DeclaredType, _ raw: String, _ failure: Failure
   ) -> Proposal? {
     let lost = unknown.filter { value in !respelled.contains { $0.value == value } }
     guard !lost.isEmpty else { return nil }
     let known = declared.fallbackCase
     let name = known ?? "unknown"
-    let silently = "self = Self(rawValue: rawValue) ?? .\(SwiftName.escaped(name))"
-    let taking = context.reportsLosses ? reportingFallback(name) : silently
-    let text = """
-      /// Decodes unknown values as `\(name)`.
-      \(declared.access)init(from decoder: any Decoder) throws {
-        let rawValue = try decoder.singleValueContainer().decode(\(raw).self)
-        \(taking)
-      }
-      """
+    let silently = ["self = Self(rawValue: rawValue) ?? .\(SwiftName.escaped(name))"]
+    let text = WrittenCoding(of: declared).decoding(
+      "Decodes unknown values as `\(name)`.",
+      ["let rawValue = try decoder.singleValueContainer().decode(\(raw).self)"]
+        + (context.reportsLosses ? reportingFallback(name) : silently)
+    ).joined(separator: "\n")
     let number = raw == "String" ? nil : freeNumber(declared, unknown)
     var proposal = Proposal(
       .enumCase, title: FixWording.fallbackTitle(declared.baseName, as: name), explanation: FixWording.fallback(lost),
@@ -194,13 +180,12 @@ struct EnumValueRule: FixRule {
   }
 
   /// What is not known is reported before the fallback takes its place.
-  private func reportingFallback(_ name: String) -> String {
+  private func reportingFallback(_ name: String) -> [String] {
     let report = LossReportType.call(#""\(rawValue) is not a case of \(Self.self).""#, path: "decoder.codingPath")
-    return """
-      let known = Self(rawValue: rawValue)
-        if known == nil { \(report) }
-        self = known ?? .\(SwiftName.escaped(name))
-      """
+    return [
+      "let known = Self(rawValue: rawValue)", "if known == nil { \(report) }",
+      "self = known ?? .\(SwiftName.escaped(name))",
+    ]
   }
 
   private func isNoWord(_ value: String) -> Bool { !value.contains { $0.isLetter || $0.isNumber } }
@@ -213,26 +198,20 @@ struct EnumValueRule: FixRule {
   // MARK: No such enum
 
   /// Values that are not names, or too many for cases: the property keeps the raw value.
-  private func keepRaw(
-    _ unknown: [String], _ declared: DeclaredType, _ raw: String, _ failure: Failure, _ context: RuleContext
-  ) -> [Proposal] {
-    guard let owner = context.owner, let type = owner.property.type, context.canWrap(owner.property),
+  private func keepRaw(_ unknown: [String], _ declared: DeclaredType, _ raw: String, _ failure: Failure) -> [Proposal] {
+    guard let owner, let type = owner.property.type, owner.canBeWrapped,
       TypeText.core(of: type) == declared.name || declared.name.hasSuffix("." + TypeText.core(of: type))
     else { return [] }
     // Next to values that the enum has, it is right, and some of the values are not.
     let isForeign =
       raw == "String" && unknown.allSatisfy { Words.camelCase($0) == nil && !$0.isEmpty }
-      && !declared.cases.contains { isInUse($0, context) }
+      && !declared.cases.contains { isInUse($0) }
     // Names that are too many for cases are data; a few belong into the enum.
     guard isForeign || unknown.count > 8 else { return [] }
     return [
       Proposal(
-        .enumRawType, title: FixWording.retypeTitle(raw, inside: type), subjects: [owner.property.name],
-        explanation: FixWording.noCases(unknown, declared.baseName),
-        edits: [
-          .retype(
-            owner.reference, to: TypeText.replacingCore(of: type, with: raw))
-        ], place: .rawValueKept, effect: isForeign ? .lossless : .loosensModel)
+        .enumRawType, retyping: owner, core: raw, FixWording.noCases(unknown, declared.baseName), place: .rawValueKept,
+        effect: isForeign ? .lossless : .loosensModel)
     ]
   }
 }

@@ -2,14 +2,16 @@ internal import JSONText
 
 /// A type that holds any value, such as an AnyCodable, and tries one type after another without a thought of null.
 struct ErasedNullRule: SingleFixRule {
+  let context: RuleContext
+
   private static let reasons: Set<FailureReason> = [.wrongKind, .nullValue, .refusedByModel, .thrownByModel]
 
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, Self.reasons.contains(failure.reason),
-      let declared = erased(failure, context), let property = declared.properties.first
+  var proposal: Proposal? {
+    guard let failure, Self.reasons.contains(failure.reason),
+      let declared = erased(failure), let property = declared.properties.first
     else { return nil }
     let nodes = context.nodes(at: failure.offsets)
-    guard nodes.contains(where: { holdsNull($0, context.document) }) else { return nil }
+    guard nodes.contains(where: { holdsNull($0, document) }) else { return nil }
     return Proposal(
       .flexible, title: FixWording.erasedNullTitle(declared.baseName),
       explanation: FixWording.erasedNull(declared.baseName),
@@ -17,10 +19,10 @@ struct ErasedNullRule: SingleFixRule {
       mergeKey: "erasedNull:" + declared.name)
   }
 
-  private func erased(_ failure: Failure, _ context: RuleContext) -> DeclaredType? {
-    let names = [failure.expected, context.owner?.property.type].compactMap(\.self)
+  private func erased(_ failure: Failure) -> DeclaredType? {
+    let names = [failure.expected, owner?.property.type].compactMap(\.self)
     let named = names.map {
-      context.model.type(context.fit.bareName(TypeText.core(of: $0)), inside: context.ownerType?.name)
+      context.declared($0, inside: context.ownerType?.name)
     }
     return (named + [context.ownerType]).compactMap(\.self).first(where: isErased)
   }

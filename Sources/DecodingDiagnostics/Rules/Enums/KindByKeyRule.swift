@@ -4,19 +4,21 @@ internal import JSONText
 /// An enum whose hand-written `init(from:)` asks a key for the kind that no object has, while each has a key that only one
 /// kind reads: that key tells the kind.
 struct KindByKeyRule: SingleFixRule {
+  let context: RuleContext
+
   private static let limit = 4
 
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, failure.reason == .missingKey, context.isKeyNowhere,
+  var proposal: Proposal? {
+    guard let failure, failure.reason == .missingKey, context.isKeyNowhere,
       let type = context.ownerType, type.kind == .enumeration, type.hasDecodingInitializer,
       let kinds = type.choices.lazy.compactMap({ kinds(of: $0, askedBy: failure.key, in: type) }).first,
-      context.containers.allSatisfy({ told(by: kinds, $0, context) == 1 }),
+      containers.allSatisfy({ told(by: kinds, $0) == 1 }),
       let step = Recipe.single(context.alignedSteps, where: { $0.read.type == kinds.asked && $0.read.form == .decode })
     else { return nil }
     return Proposal(
       .enumAssociated, title: FixWording.kindByKeyTitle(type.baseName),
       explanation: FixWording.kindByKey(failure, kinds.all.map(\.spelling)),
-      edits: [step.rewriting(.readInstead(condition(kinds)))], mergeKey: "kindByKey:" + type.name
+      edits: [step.rewriting(.replace(condition(kinds)))], mergeKey: "kindByKey:" + type.name
     )
     .notingEncoding(of: type)
   }
@@ -43,7 +45,7 @@ struct KindByKeyRule: SingleFixRule {
     return Kinds(asked: asked, key: name, all: all, isText: asked == "String")
   }
 
-  private func told(by kinds: Kinds, _ object: Node, _ context: RuleContext) -> Int {
+  private func told(by kinds: Kinds, _ object: Node) -> Int {
     kinds.all.count { InnerPlace.member($0.spelling, of: object, context) != nil }
   }
 

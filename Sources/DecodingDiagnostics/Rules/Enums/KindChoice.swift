@@ -35,7 +35,7 @@ struct KindChoice {
     }
     names = context.model.type(asked, inside: type.name).flatMap { $0.kind == .enumeration ? $0 : nil }
     // A value that another enum rejects is none of the kinds.
-    if failure.reason == .unknownEnumValue, names == nil || names?.name != Self.expected(failure, context)?.name {
+    if failure.reason == .unknownEnumValue, names == nil || names?.name != context.expectedType?.name {
       return nil
     }
     unknownKinds = kindsByName(failure, context)
@@ -52,18 +52,14 @@ struct KindChoice {
     return !keys.isEmpty && missing.isSuperset(of: keys)
   }
 
-  private static func expected(_ failure: Failure, _ context: RuleContext) -> DeclaredType? {
-    failure.expected.flatMap { context.model.type($0, inside: context.ownerType?.name) }
-  }
-
   private static func types(_ failure: Failure, _ context: RuleContext) -> [DeclaredType] {
     let core = context.owner?.property.type.map(TypeText.core) ?? TypeText.core(of: context.root)
-    let named = [expected(failure, context), context.model.type(core, inside: context.ownerType?.name)]
+    let named = [context.expectedType, context.model.type(core, inside: context.ownerType?.name)]
     switch failure.reason {
     case .unknownEnumValue: return [context.ownerType].compactMap(\.self)
     case .refusedByModel, .thrownByModel, .enumCaseCount, .missingKey:
       let held = context.walk.steps(along: PatternPath(context.path), from: context.root).last.flatMap {
-        context.model.type(context.fit.bareName(TypeText.core(of: $0.type)), inside: $0.owner?.type.name)
+        context.declared($0.type, inside: $0.owner?.type.name)
       }
       return (named + [context.ownerType, held]).compactMap(\.self)
     default: return []

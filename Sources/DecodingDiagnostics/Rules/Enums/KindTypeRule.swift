@@ -5,11 +5,13 @@ internal import JSONText
 /// a loop adds what it decodes to a list, and an enum that names a type for each of its cases. The new kind gets a struct like
 /// those of the others, and an arm.
 struct KindTypeRule: SingleFixRule {
+  let context: RuleContext
+
   private static let limit = 4
 
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, [.unknownEnumValue, .refusedByModel, .thrownByModel].contains(failure.reason),
-      let choice = types(failure, context).lazy.flatMap({ type in type.choices.map { (type, $0) } })
+  var proposal: Proposal? {
+    guard let failure, [.unknownEnumValue, .refusedByModel, .thrownByModel].contains(failure.reason),
+      let choice = types(failure).lazy.flatMap({ type in type.choices.map { (type, $0) } })
         .compactMap({ TypeChoice($0, $1, context) }).first
     else { return nil }
     let kinds = choice.unknownKinds(failure, context)
@@ -21,14 +23,11 @@ struct KindTypeRule: SingleFixRule {
     return proposal
   }
 
-  private func types(_ failure: Failure, _ context: RuleContext) -> [DeclaredType] {
+  private func types(_ failure: Failure) -> [DeclaredType] {
     let held = context.walk.steps(along: PatternPath(context.path), from: context.root).last.flatMap {
-      context.model.type(context.fit.bareName(TypeText.core(of: $0.type)), inside: $0.owner?.type.name)
+      context.declared($0.type, inside: $0.owner?.type.name)
     }
-    let expected = failure.expected.flatMap {
-      context.model.type(context.fit.bareName($0), inside: context.ownerType?.name)
-    }
-    return [context.ownerType, expected, held].compactMap(\.self)
+    return [context.ownerType, context.expectedType, held].compactMap(\.self)
   }
 }
 
@@ -106,9 +105,7 @@ private struct TypeChoice {
 
   /// A struct for the objects, with the conformances of the one that the last arm decodes; or the class that all types have
   /// in common.
-  private func newType(
-    for kind: String, _ objects: [Node], _ context: RuleContext
-  ) -> (name: String, text: String?)? {
+  private func newType(for kind: String, _ objects: [Node], _ context: RuleContext) -> (name: String, text: String?)? {
     if let base, let common = context.model.type(base, inside: type.name) {
       return common.kind == .classType ? (base, nil) : nil
     }
@@ -135,9 +132,7 @@ private struct TypeChoice {
     return known.baseName.replacingCharacters(in: range, with: stem)
   }
 
-  func proposal(
-    _ kinds: [String], _ types: [String], _ failure: Failure, _ edits: [ModelEdit]
-  ) -> Proposal {
+  func proposal(_ kinds: [String], _ types: [String], _ failure: Failure, _ edits: [ModelEdit]) -> Proposal {
     switch use {
     case .appended:
       return Proposal(

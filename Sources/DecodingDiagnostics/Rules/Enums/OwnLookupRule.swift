@@ -3,11 +3,12 @@ internal import DecodingPrograms
 /// A raw value that a hand-written `init(from:)` looks up in an enum by itself, and rejects where the enum has no such
 /// case.
 struct OwnLookupRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
-    if let failure = context.failure, let own = refusing(failure, context) { return [newCases(failure, own, context)] }
-    guard let failure = context.failure, failure.isRefusal,
-      let (type, read) = context.usedRead, failure.found == "string",
-      let declared = read.results.lazy.compactMap({ enumeration(of: $0, read, in: type, context) }).first
+  let context: RuleContext
+
+  var proposals: [Proposal] {
+    if let failure, let own = refusing(failure) { return [newCases(failure, own)] }
+    guard let failure, failure.isRefusal, let (type, read) = context.usedRead, failure.found == "string",
+      let declared = read.results.lazy.compactMap({ enumeration(of: $0, read, in: type) }).first
     else { return [] }
     let raws = declared.cases.map { $0.rawValue ?? $0.name }
     guard !failure.values.contains(where: { raws.contains(String($0.text.dropFirst().dropLast())) }) else { return [] }
@@ -21,18 +22,16 @@ struct OwnLookupRule: FixRule {
   }
 
   /// The enum whose own `init(from:)` looks the text up and rejects it.
-  private func refusing(_ failure: Failure, _ context: RuleContext) -> DeclaredType? {
+  private func refusing(_ failure: Failure) -> DeclaredType? {
     let reasons: Set<FailureReason> = [.unknownEnumValue, .refusedByModel, .thrownByModel]
     guard reasons.contains(failure.reason), failure.found == "string",
-      let type = failure.expected.flatMap({
-        context.model.type(context.fit.bareName($0), inside: context.ownerType?.name)
-      }), type.kind == .enumeration, type.rawType == "String", type.hasDecodingInitializer,
+      let type = context.expectedType, type.kind == .enumeration, type.rawType == "String", type.hasDecodingInitializer,
       type.program?.calls.contains(where: { $0.arguments.first?.label == "rawValue" }) == true
     else { return nil }
     return type
   }
 
-  private func newCases(_ failure: Failure, _ declared: DeclaredType, _ context: RuleContext) -> Proposal {
+  private func newCases(_ failure: Failure, _ declared: DeclaredType) -> Proposal {
     let refused = context.nodes(at: failure.offsets)
     let texts = Set(context.strings(refused)).sorted()
     let cases = texts.compactMap { text in Words.camelCase(text).map { (name: $0, text: text) } }
@@ -45,11 +44,9 @@ struct OwnLookupRule: FixRule {
   }
 
   /// The enum of a property that is set by what `init(rawValue:)` makes of text.
-  private func enumeration(
-    of property: String, _ read: DeclaredRead, in type: DeclaredType, _ context: RuleContext
-  ) -> DeclaredType? {
+  private func enumeration(of property: String, _ read: DeclaredRead, in type: DeclaredType) -> DeclaredType? {
     let name = type.property(named: property)?.type.map(TypeText.core) ?? ""
-    guard let found = context.model.type(name, inside: type.name), found.kind == .enumeration else { return nil }
+    guard let found = model.type(name, inside: type.name), found.kind == .enumeration else { return nil }
     // What a function of the model's own does does not show here.
     let isLookedUp =
       type.program?.calls.contains { $0.name == name && $0.arguments.first?.label == "rawValue" } ?? false

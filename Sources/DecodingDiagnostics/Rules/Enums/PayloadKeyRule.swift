@@ -4,23 +4,24 @@ internal import JSONText
 /// A label of an enum's associated values that the JSON calls otherwise: `{"open": {"from": "9", "to": "17"}}` for
 /// `case open(from: String, until: String)`; or that it lacks. The compiler's coding takes the keys of a case from an enum of its own.
 struct PayloadKeyRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
-    guard let (failure, key) = context.missingKey, let (declared, known) = carrier(failure, context),
+  let context: RuleContext
+
+  var proposals: [Proposal] {
+    guard let (failure, key) = context.missingKey, let (declared, known) = carrier(failure),
       let shape = EnumCaseShape(known), let value = shape.values.first(where: { $0.name == key })
     else { return [] }
-    let spelled = spelledOtherwise(failure, key, declared, known, shape, value, context)
-    return spelled.isEmpty ? [optional(failure, declared, known, value, context)].compactMap(\.self) : spelled
+    let spelled = spelledOtherwise(failure, key, declared, known, shape, value)
+    return spelled.isEmpty ? [optional(failure, declared, known, value)].compactMap(\.self) : spelled
   }
 
   /// A value that is nowhere becomes optional: the compiler's coding has no defaults.
   private func optional(
-    _ failure: Failure, _ declared: DeclaredType, _ known: DeclaredCase, _ value: EnumCaseShape.Value,
-    _ context: RuleContext
+    _ failure: Failure, _ declared: DeclaredType, _ known: DeclaredCase, _ value: EnumCaseShape.Value
   ) -> Proposal? {
     guard !TypeText.isOptional(value.type) else { return nil }
     return Proposal(
       .optional, title: FixWording.optionalTitle, subjects: ["\(known.name).\(value.name)"],
-      explanation: FixWording.absent(failure, of: context.containers.count),
+      explanation: FixWording.absent(failure, of: containers.count),
       edits: [
         .retypePayload(type: declared.name, caseName: known.name, label: value.name, to: value.type + "?")
       ], place: .absentValue, effect: .loosensModel)
@@ -28,10 +29,10 @@ struct PayloadKeyRule: FixRule {
 
   private func spelledOtherwise(
     _ failure: Failure, _ key: String, _ declared: DeclaredType, _ known: DeclaredCase, _ shape: EnumCaseShape,
-    _ value: EnumCaseShape.Value, _ context: RuleContext
+    _ value: EnumCaseShape.Value
   ) -> [Proposal] {
     let name = known.name.prefix(1).uppercased() + known.name.dropFirst() + "CodingKeys"
-    guard context.model.type(named: declared.name + "." + name) == nil else { return [] }
+    guard model.type(named: declared.name + "." + name) == nil else { return [] }
     var keys = DeclaredType(name: name, kind: .enumeration)
     keys.cases = shape.values.map { DeclaredCase(name: $0.name) }
     let label = OwnedProperty(declared, DeclaredProperty(name: value.name, type: value.type, isConstant: true))
@@ -50,12 +51,12 @@ struct PayloadKeyRule: FixRule {
   }
 
   /// The enum of the compiler's coding, and the case whose key leads to the object.
-  private func carrier(_ failure: Failure, _ context: RuleContext) -> (DeclaredType, DeclaredCase)? {
+  private func carrier(_ failure: Failure) -> (DeclaredType, DeclaredCase)? {
     let path = PatternPath(failure.path)
     guard let key = path.lastKey else { return nil }
     let outer = PatternPath(steps: Array(path.steps.dropLast()))
     let last = context.walk.steps(along: outer, from: context.root).last
-    guard let last, let declared = context.model.type(TypeText.core(of: last.type), inside: last.owner?.type.name),
+    guard let last, let declared = model.type(TypeText.core(of: last.type), inside: last.owner?.type.name),
       declared.kind == .enumeration, !declared.hasDecodingInitializer,
       let known = declared.cases.first(where: { declared.key(ofCase: $0.name) == key })
     else { return nil }

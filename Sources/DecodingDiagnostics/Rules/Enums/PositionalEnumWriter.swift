@@ -73,10 +73,7 @@ struct PositionalEnumWriter {
     case .single(let type):
       return ["  case .\(shape.name): self = .\(shape.name)(try container.decode(\(type).self, forKey: key))"]
     case .labelled(let values):
-      let arguments = values.map { value in
-        let call = TypeText.isOptional(value.type) ? "decodeIfPresent" : "decode"
-        return "\(value.name): try values.\(call)(\(TypeText.unwrapped(value.type)).self, forKey: .\(value.name))"
-      }
+      let arguments = values.map { $0.argument(from: "values") }
       return [
         "  case .\(shape.name):",
         "    let values = try container.nestedContainer(keyedBy: \(keysName(shape)).self, forKey: key)",
@@ -133,13 +130,8 @@ struct PositionalEnumWriter {
     case .single:
       return ["try container.encode(value, forKey: .\(shape.name))"]
     case .labelled(let values):
-      return [
-        "var values = container.nestedContainer(keyedBy: \(keysName(shape)).self, forKey: .\(shape.name))"
-      ]
-        + values.map { value in
-          let call = TypeText.isOptional(value.type) ? "encodeIfPresent" : "encode"
-          return "try values.\(call)(\(value.name), forKey: .\(value.name))"
-        }
+      return ["var values = container.nestedContainer(keyedBy: \(keysName(shape)).self, forKey: .\(shape.name))"]
+        + values.map { $0.writing(to: "values") }
     case .listed(let values):
       return ["var values = container.nestedUnkeyedContainer(forKey: .\(shape.name))"]
         + values.indices.map { "try values.encode(value\($0))" }

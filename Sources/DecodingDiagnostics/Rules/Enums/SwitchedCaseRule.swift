@@ -1,10 +1,12 @@
 /// An enum whose hand-written `init(from:)` chooses the case by a name in the JSON, or by the key that is there, and has
 /// none for what the document has.
 struct SwitchedCaseRule: SingleFixRule {
+  let context: RuleContext
+
   private static let limit = 4
 
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, let choice = KindChoice(failure, context) else { return nil }
+  var proposal: Proposal? {
+    guard let failure, let choice = KindChoice(failure, context) else { return nil }
     let kinds = choice.unknownKinds
     let added = kinds.count > Self.limit ? [] : kinds.compactMap { NewKind($0, choice, context) }
     guard !added.isEmpty, added.count == kinds.count, let edits = choice.edits(adding: added) else { return nil }

@@ -64,18 +64,14 @@ struct TaggedEnumWriter {
     // A list under the case's key has no tag next to it.
     case .listed: return []
     case .single(let type):
-      let value =
-        contentName.map { "container.decode(\(type).self, forKey: .\($0))" } ?? "\(type)(from: decoder)"
+      let value = contentName.map { "container.decode(\(type).self, forKey: .\($0))" } ?? "\(type)(from: decoder)"
       return [head + " self = .\(shape.name)(try \(value))"]
     case .labelled(let values):
       let holder = contentName == nil ? "container" : "values"
       let opening = contentName.map {
         ["    let values = try container.nestedContainer(keyedBy: \(keysName).self, forKey: .\($0))"]
       }
-      let arguments = values.map { value in
-        let call = TypeText.isOptional(value.type) ? "decodeIfPresent" : "decode"
-        return "\(value.name): try \(holder).\(call)(\(TypeText.unwrapped(value.type)).self, forKey: .\(value.name))"
-      }
+      let arguments = values.map { $0.argument(from: holder) }
       return [head] + (opening ?? []) + EnumCaseShape.call("    self = .\(shape.name)", with: arguments)
     }
   }
@@ -105,10 +101,7 @@ struct TaggedEnumWriter {
       }
       let bindings = values.map { "let \($0.name)" }.joined(separator: ", ")
       return ["  case .\(shape.name)(\(bindings)):", naming] + (opening ?? [])
-        + values.map { value in
-          let call = TypeText.isOptional(value.type) ? "encodeIfPresent" : "encode"
-          return "    try \(holder).\(call)(\(value.name), forKey: .\(value.name))"
-        }
+        + values.map { "    " + $0.writing(to: holder) }
     }
   }
 }

@@ -2,10 +2,12 @@ internal import JSONText
 
 /// A case for every kind that an enum's hand-written `init(from:)` does not know: it keeps the name alone.
 struct UnknownKindRule: SingleFixRule {
+  let context: RuleContext
+
   private static let caseName = "unknown"
 
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, let found = KindChoice(failure, context), !found.unknownKinds.isEmpty else {
+  var proposal: Proposal? {
+    guard let failure, let found = KindChoice(failure, context), !found.unknownKinds.isEmpty else {
       return nil
     }
     if let known = found.declared.fallbackCase { return taking(known, found, failure) }
@@ -20,7 +22,7 @@ struct UnknownKindRule: SingleFixRule {
       notes: [FixWording.fallback(names)],
       edits: [.addCase(type: declared.name, name: Self.caseName, rawValue: nil, payload: "String"), decoding]
         + encoding)
-    let objects = found.unknownKinds.flatMap(\.values).count { context.document.kind(of: $0) == .object }
+    let objects = found.unknownKinds.flatMap(\.values).count { document.kind(of: $0) == .object }
     guard objects > 0 else { return proposal }
     proposal.effect = .losesData
     proposal.loses = FixWording.kindsLost(objects, names)

@@ -2,18 +2,20 @@ internal import JSONText
 
 /// An enum over kinds of values, such as a JSONValue, that lacks one of the kinds.
 struct UntaggedCaseRule: SingleFixRule {
+  let context: RuleContext
+
   private static let reasons: Set<FailureReason> = [
     .wrongKind, .nullValue, .enumCaseCount, .refusedByModel, .thrownByModel,
   ]
 
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, Self.reasons.contains(failure.reason),
-      let declared = enumeration(failure, context), declared.hasDecodingInitializer, declared.rawType == nil
+  var proposal: Proposal? {
+    guard let failure, Self.reasons.contains(failure.reason),
+      let declared = enumeration(failure), declared.hasDecodingInitializer, declared.rawType == nil
     else { return nil }
     if !isTree(declared), let objects = Objects(of: failure, context) {
-      return structure(for: objects, in: declared, failure, context)
+      return structure(for: objects, in: declared, failure)
     }
-    guard let missing = missingKind(failure, declared, context) else { return nil }
+    guard let missing = missingKind(failure, declared) else { return nil }
     return Proposal(
       .enumAssociated, title: FixWording.addKindTitle(declared.baseName), subjects: [missing.name],
       explanation: FixWording.missingKind(missing.name, declared.baseName, failure),
@@ -33,14 +35,12 @@ struct UntaggedCaseRule: SingleFixRule {
   // MARK: Objects
 
   /// A case with a struct for objects that fit none of the types, or for lists of them.
-  private func structure(
-    for objects: Objects, in declared: DeclaredType, _ failure: Failure, _ context: RuleContext
-  ) -> Proposal? {
+  private func structure(for objects: Objects, in declared: DeclaredType, _ failure: Failure) -> Proposal? {
     guard !objects.lackKeys(of: declared, context),
       let name = objects.caseNames(context).first(where: { name in !declared.cases.contains { $0.name == name } })
     else { return nil }
     let known = context.structWithTheKeys(of: objects.all, for: declared)
-    let type = known ?? context.model.freeName(objects.typeName(context))
+    let type = known ?? model.freeName(objects.typeName(context))
     var edits: [ModelEdit] = [
       .addUntaggedCase(type: declared.name, name: name, payload: objects.areListed ? "[\(type)]" : type)
     ]
@@ -102,22 +102,20 @@ struct UntaggedCaseRule: SingleFixRule {
 
   // MARK: Other kinds of values
 
-  private func enumeration(_ failure: Failure, _ context: RuleContext) -> DeclaredType? {
-    let names = [failure.expected, context.owner?.property.type.map(TypeText.core)].compactMap(\.self)
+  private func enumeration(_ failure: Failure) -> DeclaredType? {
+    let names = [failure.expected, owner?.property.type.map(TypeText.core)].compactMap(\.self)
     let attempts =
-      [context.ownerType] + names.map { context.model.type(TypeText.core(of: $0), inside: context.ownerType?.name) }
+      [context.ownerType] + names.map { model.type(TypeText.core(of: $0), inside: context.ownerType?.name) }
     return attempts.compactMap(\.self).first { $0.kind == .enumeration }
   }
 
-  private func missingKind(
-    _ failure: Failure, _ declared: DeclaredType, _ context: RuleContext
-  ) -> (name: String, payload: String?)? {
-    let nodes = failure.occurrences.compactMap { context.document.node(atOffset: $0.location.offset) }
+  private func missingKind(_ failure: Failure, _ declared: DeclaredType) -> (name: String, payload: String?)? {
+    let nodes = failure.occurrences.compactMap { document.node(atOffset: $0.location.offset) }
     let payloads = Set(declared.cases.flatMap(\.associatedValues))
     // The failure may speak of the last type that was tried for the whole list: its first odd element is what lacks.
-    let culprits = nodes.flatMap { context.document.descendants(of: $0, depth: isTree(declared) ? 8 : 1) }
+    let culprits = nodes.flatMap { document.descendants(of: $0, depth: isTree(declared) ? 8 : 1) }
     for node in culprits {
-      guard let kind = kind(of: node, declared, context), !declared.cases.contains(where: { $0.name == kind.name }),
+      guard let kind = kind(of: node, declared), !declared.cases.contains(where: { $0.name == kind.name }),
         kind.payload.map({ !payloads.contains($0) }) ?? true
       else { continue }
       return kind
@@ -125,21 +123,21 @@ struct UntaggedCaseRule: SingleFixRule {
     return nil
   }
 
-  private func kind(of node: Node, _ declared: DeclaredType, _ context: RuleContext) -> (
+  private func kind(of node: Node, _ declared: DeclaredType) -> (
     name: String, payload: String?
   )? {
     let payloads = Set(declared.cases.flatMap(\.associatedValues))
     let ownName = declared.baseName
-    switch context.document.kind(of: node) {
+    switch document.kind(of: node) {
     case .null: return ("null", nil)
     case .bool: return payloads.contains("Bool") ? nil : ("bool", "Bool")
     case .string: return payloads.contains("String") ? nil : ("string", "String")
     case .number:
       if !payloads.isDisjoint(with: ["Double", "Float", "Decimal"]) { return nil }
-      return context.document.isPlainInteger(node) && payloads.contains("Int") ? nil : ("number", "Double")
+      return document.isPlainInteger(node) && payloads.contains("Int") ? nil : ("number", "Double")
     case .array:
       guard !payloads.contains("[\(ownName)]") else { return nil }
-      let numbers = context.document.children(of: node).allSatisfy { context.document.kind(of: $0) == .number }
+      let numbers = document.children(of: node).allSatisfy { document.kind(of: $0) == .number }
       let number = ["Float", "Double"].first(where: payloads.contains) ?? "Double"
       return numbers ? ("numbers", "[\(number)]") : ("array", "[\(ownName)]")
     case .object: return payloads.contains("[String: \(ownName)]") ? nil : ("object", "[String: \(ownName)]")

@@ -2,11 +2,13 @@ internal import JSONText
 
 /// Types of Foundation and of the standard library whose own coded form is not what services send.
 struct CodedFormRule: SingleFixRule {
+  let context: RuleContext
+
   private static let reasons: Set<FailureReason> = [.wrongKind, .missingKey, .invalidUUID, .pastEnd]
 
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, Self.reasons.contains(failure.reason) || isRefusedByHelper(context),
-      let place = place(in: context), let edits = place.edits
+  var proposal: Proposal? {
+    guard let failure, Self.reasons.contains(failure.reason) || isRefusedByHelper,
+      let place = place, let edits = place.edits
     else { return nil }
     let (form, count) = (place.form, place.evidence.values.count)
     let isNumber =
@@ -14,18 +16,15 @@ struct CodedFormRule: SingleFixRule {
       && (TypeText.isNumber(place.evidence.type) || ["TimeInterval", "CGFloat"].contains(place.evidence.type))
     return Proposal(
       isNumber ? .stringBacked : form.isMixed ? .flexible : .wrongShape, title: FixWording.formTitle(form.form),
-      subjects: [place.owner.property.name], explanation: FixWording.form(place.evidence.type, form, count, place.path),
+      subjects: [place.owner.name], explanation: FixWording.form(place.evidence.type, form, count, place.path),
       edits: edits, place: form.place, mergeKey: "form:" + form.bridge.name
     )
-    .encoding(
-      place.owner, by: context.writing(place.owner, isElement: place.isElement, by: form.bridge), bridged: true)
+    .encoding(place.owner, by: context.writing(place.owner, isElement: place.isElement, by: form.bridge), bridged: true)
   }
 
   /// A function that the sources have of their own reads the value, and makes nothing of what is there.
-  private func isRefusedByHelper(_ context: RuleContext) -> Bool {
-    guard let failure = context.failure, failure.isRefusal,
-      let reads = context.handReads?.reads
-    else { return false }
+  private var isRefusedByHelper: Bool {
+    guard let failure, failure.isRefusal, let reads = context.handReads?.reads else { return false }
     return reads.count == 1 && reads[0].type == nil && !reads[0].opensContainer
   }
 
@@ -39,17 +38,17 @@ struct CodedFormRule: SingleFixRule {
     let edits: [ModelEdit]?
   }
 
-  private func place(in context: RuleContext) -> Place? {
+  private var place: Place? {
     let steps = context.walk.steps(along: PatternPath(context.path), from: context.root)
     let open = context.walk.opening(context.path, from: context.root).steps
     for (position, step) in steps.enumerated().reversed() where step.depth <= open.count {
       let holder = position > 0 ? steps[position - 1].owner : nil
-      guard let owner = step.owner ?? holder, context.canWrap(owner.property) else { continue }
+      guard let owner = step.owner ?? holder, owner.canBeWrapped else { continue }
       let values = context.nodes(at: PatternPath(steps: Array(open.prefix(step.depth))))
       let evidence = FormEvidence(
-        type: TypeText.unwrapped(step.type), property: owner.property.name,
-        values: values.filter { context.document.kind(of: $0) != .null }, document: context.document,
-        convertsKeys: context.convertsKeys, enumeration: enumeration(of: TypeText.unwrapped(step.type), owner, context))
+        type: TypeText.unwrapped(step.type), property: owner.name,
+        values: values.filter { document.kind(of: $0) != .null }, document: document,
+        convertsKeys: context.convertsKeys, enumeration: enumeration(of: TypeText.unwrapped(step.type), owner))
       guard let form = CodedForms.form(of: evidence) else { continue }
       let edits =
         step.owner == nil
@@ -62,10 +61,8 @@ struct CodedFormRule: SingleFixRule {
     return nil
   }
 
-  private func enumeration(
-    of type: String, _ owner: OwnedProperty, _ context: RuleContext
-  ) -> DeclaredType? {
-    guard let element = TypeText.element(of: type), let declared = context.model.type(element, inside: owner.type.name),
+  private func enumeration(of type: String, _ owner: OwnedProperty) -> DeclaredType? {
+    guard let element = TypeText.element(of: type), let declared = model.type(element, inside: owner.type.name),
       declared.rawType == "String", !declared.hasDecodingInitializer
     else { return nil }
     return declared

@@ -2,64 +2,62 @@ internal import JSONText
 
 /// An inner object that a hand-written `init(from:)` opens and that some records do not have, or have null for.
 struct AbsentContainerRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, [.missingKey, .pastEnd].contains(failure.reason) || failure.found == "null",
-      let (type, reads) = context.handReads, let opener = reads.first(where: \.opensContainer),
-      !opener.place.isEmpty
+  let context: RuleContext
+
+  var proposals: [Proposal] {
+    guard let failure, [.missingKey, .pastEnd].contains(failure.reason) || failure.found == "null",
+      let (type, reads) = context.handReads, let opener = reads.first(where: \.opensContainer), !opener.place.isEmpty
     else { return [] }
     if failure.reason == .missingKey {
       guard !context.hasMoved else { return [] }
       let lacking = context.containers(lacking: opener.spelling)
-      if let spelled = spelledOtherwise(opener, lacking, context) {
-        return [respelling(opener, as: spelled, type, lacking, context)].compactMap(\.self)
+      if let spelled = spelledOtherwise(opener, lacking) {
+        return [respelling(opener, as: spelled, type, lacking)].compactMap(\.self)
       }
-      guard !lacking.contains(where: { isElsewhere(opener.spelling, from: $0, context) }) else { return [] }
+      guard !lacking.contains(where: { isElsewhere(opener.spelling, from: $0) }) else { return [] }
     }
-    return proposals(failure, type, opener, context)
+    return proposals(failure, type, opener)
   }
 
-  private func proposals(
-    _ failure: Failure, _ type: DeclaredType, _ opener: DeclaredRead, _ context: RuleContext
-  ) -> [Proposal] {
-    let values = context.values + context.containers.compactMap { InnerPlace.member(opener.spelling, of: $0, context) }
-    let isNull = values.contains { context.document.kind(of: $0) == .null }
+  private func proposals(_ failure: Failure, _ type: DeclaredType, _ opener: DeclaredRead) -> [Proposal] {
+    let values = context.values + containers.compactMap { InnerPlace.member(opener.spelling, of: $0, context) }
+    let isNull = values.contains { document.kind(of: $0) == .null }
     let opening = ConditionalOpening(
       type: type, opener: opener, absence: isNull ? [.missing, .null] : .missing,
-      explanation: FixWording.absent(failure, of: context.containers.count),
-      note: FixWording.opensIfPresent(opener.place))
+      explanation: FixWording.absent(failure, of: containers.count), note: FixWording.opensIfPresent(opener.place))
     return opening.proposals
   }
 
   // MARK: Look-alikes
 
   /// The key stands in an object below or around the one that lacks it: it has moved.
-  private func isElsewhere(_ key: String, from object: Node, _ context: RuleContext) -> Bool {
-    let around = context.document.ancestors(of: object).suffix(2).contains { outer in
-      context.document.kind(of: outer) == .object && context.fit.keys(of: outer).contains(key)
+  private func isElsewhere(_ key: String, from object: Node) -> Bool {
+    let around = document.ancestors(of: object).suffix(2).contains { outer in
+      document.kind(of: outer) == .object && fit.keys(of: outer).contains(key)
     }
-    return around || isBelow(key, object, 3, context)
+    return around || isBelow(key, object, 3)
   }
 
-  private func isBelow(_ key: String, _ object: Node, _ depth: Int, _ context: RuleContext) -> Bool {
+  private func isBelow(_ key: String, _ object: Node, _ depth: Int) -> Bool {
     depth > 0
-      && context.document.children(of: object).contains { child in
-        context.document.kind(of: child) == .object
-          && (context.fit.keys(of: child).contains(key) || isBelow(key, child, depth - 1, context))
+      && document.children(of: object).contains { child in
+        document.kind(of: child) == .object
+          && (fit.keys(of: child).contains(key) || isBelow(key, child, depth - 1))
       }
   }
 
   /// A key of the same letters, or of all but one of them, that every object has which lacks this one.
-  private func spelledOtherwise(_ opener: DeclaredRead, _ lacking: [Node], _ context: RuleContext) -> String? {
+  private func spelledOtherwise(_ opener: DeclaredRead, _ lacking: [Node]) -> String? {
     guard let first = lacking.first else { return nil }
-    let keys = context.document.keys(of: first).filter { key in
-      lacking.allSatisfy { context.document.member(of: $0, key).map(context.document.kind(of:)) == .object }
+    let keys = document.keys(of: first).filter { key in
+      lacking.allSatisfy { document.member(of: $0, key).map(document.kind(of:)) == .object }
     }
     return keys.first { SnakeCase.letters($0) == SnakeCase.letters(opener.spelling) }
       ?? NearNames.nearest(to: opener.spelling, among: keys, limit: 1).first
   }
 
   private func respelling(
-    _ opener: DeclaredRead, as key: String, _ type: DeclaredType, _ lacking: [Node], _ context: RuleContext
+    _ opener: DeclaredRead, as key: String, _ type: DeclaredType, _ lacking: [Node]
   ) -> Proposal? {
     guard context.isKeyNowhere else { return nil }
     let spelled = context.modelKey(key)

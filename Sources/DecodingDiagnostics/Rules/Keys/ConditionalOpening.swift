@@ -22,13 +22,9 @@ struct ConditionalOpening {
     }
     guard let defaults = defaults(zip(inner, properties)), !defaults.isEmpty else { return proposals }
     let names = properties.compactMap { $0?.name }
-    let values = defaults.values.sorted()
-    let isNatural = values.allSatisfy { ["[]", "[:]"].contains($0) }
-    let title = names.count > 1 ? FixWording.defaultsTitle : FixWording.defaultTitle(values[0], isFiller: !isNatural)
-    var filled = proposal(.defaultValue, title, names.isEmpty ? [opener.key] : names, defaults)
-    filled.notes.append(
-      values.count > 1 ? FixWording.fillersNote(values, isNatural) : FixWording.defaultNote(values[0], isNatural))
-    filled.intent = isNatural ? .likely : .needsInput
+    let isNatural = defaults.values.allSatisfy { ["[]", "[:]"].contains($0) }
+    var filled = proposal(.defaultValue, "", names.isEmpty ? [opener.key] : names, defaults)
+    filled.tellDefaults(defaults.values.sorted(), isNatural, areSeveral: names.count > 1)
     filled.place = isNatural ? .naturalDefault : .placeholderDefault
     return proposals + [filled]
   }
@@ -52,5 +48,15 @@ struct ConditionalOpening {
       kind, title: title, subjects: subjects, explanation: explanation, notes: [note],
       edits: [.openIfPresent(type: type.name, path: opener.names, absence: absence, defaults: defaults)],
       effect: .loosensModel)
+  }
+}
+
+extension Proposal {
+  /// The title and the note of values that stand for what is absent.
+  mutating func tellDefaults(_ values: [String], _ isNatural: Bool, areSeveral: Bool) {
+    titleFormat = areSeveral ? FixWording.defaultsTitle : FixWording.defaultTitle(values[0], isFiller: !isNatural)
+    notes.append(
+      values.count > 1 ? FixWording.fillersNote(values, isNatural) : FixWording.defaultNote(values[0], isNatural))
+    intent = isNatural ? .likely : .needsInput
   }
 }

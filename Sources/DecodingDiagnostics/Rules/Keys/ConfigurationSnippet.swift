@@ -14,22 +14,16 @@ struct ConfigurationSnippet {
     }
     let others = type.properties.filter { $0 != owner.property && !($0.isConstant && $0.initialValue != nil) }
     guard others.allSatisfy({ $0.attributes.isEmpty && $0.type != nil }) else { return nil }
-    let name = owner.property.name
+    let name = owner.name
     let value = Words.camelCase(type.baseName) ?? "value"
     return
       ([
         "extension \(type.name): DecodableWithConfiguration {",
         "  \(type.access)init(from decoder: any Decoder, configuration: \(configured)) throws {",
         "    let container = try decoder.container(keyedBy: CodingKeys.self)",
-      ] + others.map(reading) + [
+      ] + others.map { "    " + $0.reading(from: "container") } + [
         "    \(name) = configuration", "  }", "}", "",
         "let \(value) = try decoder.decode(\(type.name).self, from: data, configuration: \(name))",
       ]).joined(separator: "\n")
-  }
-
-  private func reading(_ property: DeclaredProperty) -> String {
-    let type = property.type ?? ""
-    let call = TypeText.isOptional(type) ? "decodeIfPresent" : "decode"
-    return "    \(property.name) = try container.\(call)(\(TypeText.unwrapped(type)).self, forKey: .\(property.name))"
   }
 }

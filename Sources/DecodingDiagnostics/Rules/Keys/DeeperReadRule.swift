@@ -2,17 +2,19 @@ internal import JSONText
 
 /// A value that a hand-written `init(from:)` looks for in an inner container, and that has moved into an object there.
 struct DeeperReadRule: SingleFixRule {
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let (_, key) = context.missingKey, let owner = context.owner, let read = owner.read,
+  let context: RuleContext
+
+  var proposal: Proposal? {
+    guard let (_, key) = context.missingKey, let owner, let read = owner.read,
       read.path.count > 1, let asked = read.type, let (keys, _) = context.nestedKeys
     else { return nil }
     let containers = context.containers(lacking: key)
     guard !containers.isEmpty, containers.count == context.containers.count,
       let place = InnerPlace(of: key, asked, owner.type, in: containers, context), !place.isInList
     else { return nil }
-    let move = Move(keys: keys, place: place, property: owner.property.name, read: read, context.convertsKeys)
+    let move = Move(keys: keys, place: place, property: owner.name, read: read, context.convertsKeys)
     var proposal = Proposal(
-      .nestedKeys, title: FixWording.nestedTitle(place.text), subjects: [owner.property.name],
+      .nestedKeys, title: FixWording.nestedTitle(place.text), subjects: [owner.name],
       explanation: FixWording.nested([key], inside: place.text, containers.count), edits: move.reading(owner.reference),
       place: place.isOneDeeper ? .oneLevelDeeper : .severalLevelsDeeper)
     if let writing = move.writing(in: owner.type) {

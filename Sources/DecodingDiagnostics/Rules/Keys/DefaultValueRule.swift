@@ -3,8 +3,10 @@ internal import JSONText
 
 /// Missing in some objects or null in some: `decodeIfPresent` with a default.
 struct DefaultValueRule: SingleFixRule {
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, let owner = context.owner, let type = owner.property.type,
+  let context: RuleContext
+
+  var proposal: Proposal? {
+    guard let failure, let owner, let type = owner.property.type,
       owner.property.attributes.isEmpty, !TypeText.isOptional(type), !context.isInsideProperty,
       !context.isAboutForeignObjects,
       [.missingKey, .pastEnd].contains(failure.reason) || failure.found == "null",
@@ -15,19 +17,19 @@ struct DefaultValueRule: SingleFixRule {
     guard match?.likeness != .sameLetters else { return nil }
     let isNear = match.map { $0.likeness <= .typeWord } ?? false
     let own = owner.property.initialValue ?? owner.property.parameterDefault ?? TypeText.emptyValue(of: type)
-    let unset = own == nil && failure.reason == .missingKey ? unsetFlag(owner, context) : nil
+    let unset = own == nil && failure.reason == .missingKey ? unsetFlag(owner) : nil
     let natural = own ?? unset?.value
     guard let value = natural ?? TypeText.filler(for: type) else { return nil }
-    let name = owner.property.name
+    let name = owner.name
     let key = owner.read?.isPositional == true ? "" : ", forKey: .\(name)"
     let line = "\(name) = try $container.decodeIfPresent(\(type).self\(key)) ?? \(value)"
     // What has moved is no company for what is missing: a default would hide the move.
     let isMoved = context.hasMoved
     var proposal = Proposal(
       .defaultValue, title: FixWording.defaultTitle(value, isFiller: natural == nil), subjects: [name],
-      explanation: FixWording.absent(failure, of: context.containers.count),
+      explanation: FixWording.absent(failure, of: containers.count),
       notes: (owner.property.parameterDefault == value ? [FixWording.parameterDefault(value)] : [])
-        + (unset.map { [FixWording.flagNote(owner.property.name, isSeenInSiblings: $0.isSeenInSiblings)] } ?? [])
+        + (unset.map { [FixWording.flagNote(owner.name, isSeenInSiblings: $0.isSeenInSiblings)] } ?? [])
         + [FixWording.defaultNote(value, natural != nil)], edits: [.decode(owner.reference, lines: [line])],
       place: isNear || isMoved ? .movedDefault : natural == nil ? .placeholderDefault : .naturalDefault,
       effect: .loosensModel, intent: natural == nil ? .needsInput : .likely, mergedTitle: FixWording.defaultsTitle)
@@ -38,14 +40,13 @@ struct DefaultValueRule: SingleFixRule {
 
   /// What a flag is that is not there: what the other flags of the type are then, else false where its name asks a
   /// question and some records answer it.
-  private func unsetFlag(_ owner: OwnedProperty, _ context: RuleContext) -> (value: String, isSeenInSiblings: Bool)? {
+  private func unsetFlag(_ owner: OwnedProperty) -> (value: String, isSeenInSiblings: Bool)? {
     guard owner.property.type == "Bool" else { return nil }
-    let siblings = owner.type.properties.filter { $0.name != owner.property.name && isFlag($0) }
+    let siblings = owner.type.properties.filter { $0.name != owner.name && isFlag($0) }
     let defaults = Set(siblings.compactMap { defaultValue(of: $0, in: owner.type) })
     if let value = defaults.first { return defaults.count == 1 ? (value, true) : nil }
     // A key that is nowhere may be called otherwise; siblings that may be nil say that the model tells unknown from false.
-    guard context.containers.count > context.failure?.count ?? 0, siblings.allSatisfy({ $0.type == "Bool" }),
-      Words.isFlag(owner.property.name)
+    guard containers.count > failure?.count ?? 0, siblings.allSatisfy({ $0.type == "Bool" }), Words.isFlag(owner.name)
     else { return nil }
     return ("false", false)
   }

@@ -43,7 +43,7 @@ struct DissolvedObject {
     return [proposal]
   }
 
-  private var name: String { owner.property.name }
+  private var name: String { owner.name }
 
   private var always: Proposal {
     var proposal = proposal(

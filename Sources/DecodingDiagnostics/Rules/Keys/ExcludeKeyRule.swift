@@ -2,19 +2,21 @@ internal import JSONText
 
 /// A property that no object of the JSON has and that starts with a value of its own: not part of the JSON.
 struct ExcludeKeyRule: SingleFixRule {
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let (_, key) = context.missingKey, let owner = context.owner, let type = owner.property.type,
+  let context: RuleContext
+
+  var proposal: Proposal? {
+    guard let (_, key) = context.missingKey, let owner, let type = owner.property.type,
       owner.property.attributes.isEmpty, !owner.type.hasDecodingInitializer,
-      context.containers(lacking: key).count == context.containers.count, context.keyMatch == nil,
-      context.objects(of: owner.type).allSatisfy({ !context.fit.keys(of: $0).contains(key) })
+      context.containers(lacking: key).count == containers.count, context.keyMatch == nil,
+      context.objects(of: owner.type).allSatisfy({ !fit.keys(of: $0).contains(key) })
     else { return nil }
     let hasValue = owner.property.initialValue != nil
     guard let value = owner.property.initialValue ?? TypeText.filler(for: type) else { return nil }
-    let isStored = owner.type.isEncodable && hasValue && !isMade(value) && hasStoredSibling(context)
+    let isStored = owner.type.isEncodable && hasValue && !isMade(value) && hasStoredSibling
     var proposal = Proposal(
-      .excludeKey, title: FixWording.excludeTitle, subjects: [owner.property.name],
-      explanation: FixWording.excluded(owner.property.name, hasValue: hasValue, value),
-      edits: edits(owner, hasValue ? nil : value),
+      .excludeKey, title: FixWording.excludeTitle, subjects: [owner.name],
+      explanation: FixWording.excluded(owner.name, hasValue: hasValue, value),
+      edits: [.excludeKey(owner.reference, initialValue: hasValue ? nil : value)],
       place: isStored ? .excludedThoughStored : hasValue ? .excludedWithValue : .excludedWithPlaceholder,
       effect: hasValue && !isStored ? .lossless : .loosensModel, intent: hasValue ? .likely : .needsInput)
     if isStored { proposal.notes.append(FixWording.excludedFromEncoding) }
@@ -24,19 +26,14 @@ struct ExcludeKeyRule: SingleFixRule {
   }
 
   /// Others that start with a value are in the JSON: this one is younger than the text, and would no longer be encoded.
-  private func hasStoredSibling(_ context: RuleContext) -> Bool {
-    context.model.types.filter(\.isEncodable).contains { type in
+  private var hasStoredSibling: Bool {
+    model.types.filter(\.isEncodable).contains { type in
       let siblings = type.properties.filter { !$0.isConstant && $0.initialValue.map { !isMade($0) } == true }
       let keys = Set(siblings.compactMap(type.key(of:)))
-      return !keys.isEmpty && context.objects(of: type).contains { !keys.isDisjoint(with: context.fit.keys(of: $0)) }
+      return !keys.isEmpty && context.objects(of: type).contains { !keys.isDisjoint(with: fit.keys(of: $0)) }
     }
   }
 
   /// `UUID()` is made anew for each value, and belongs to none of the JSON.
   private func isMade(_ value: String) -> Bool { value.contains("(") }
-
-  /// A constant with an initial value is no longer a parameter of the memberwise initializer: it becomes a variable.
-  private func edits(_ owner: OwnedProperty, _ value: String?) -> [ModelEdit] {
-    [.excludeKey(owner.reference, initialValue: value)]
-  }
 }

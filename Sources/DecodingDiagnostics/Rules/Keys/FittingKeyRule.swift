@@ -3,34 +3,33 @@ internal import JSONText
 /// A property that reads a key whose values it cannot hold, beside a key whose values it can: `Destination` has names, and
 /// `DestinationCode` the codes that the enum has.
 struct FittingKeyRule: SingleFixRule {
+  let context: RuleContext
+
   private static let reasons: Set<FailureReason> = [.unknownEnumValue, .wrongKind, .invalidUUID, .invalidDate]
 
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, Self.reasons.contains(failure.reason), !context.isInsideProperty,
-      let owner = context.owner, owner.read == nil, let read = owner.type.key(of: owner.property),
-      let type = owner.property.type.map(TypeText.unwrapped), type != "String",
-      failure.count == context.values.count
+  var proposal: Proposal? {
+    guard let failure, Self.reasons.contains(failure.reason), !context.isInsideProperty, let owner, owner.read == nil,
+      let read = owner.type.key(of: owner.property), let type = owner.property.type.map(TypeText.unwrapped),
+      type != "String", failure.count == values.count
     else { return nil }
-    let objects = context.values.compactMap(context.document.parent(of:))
-    let keys = fitting(read, type, owner, objects, context)
+    let objects = values.compactMap(document.parent(of:))
+    let keys = fitting(read, type, owner, objects)
     guard keys.count == 1, let key = keys.first else { return nil }
     let spelled = context.modelKey(key)
     return Proposal(
-      .codingKeys, title: FixWording.codingKeyTitle(spelled), subjects: [owner.property.name],
+      .codingKeys, title: FixWording.codingKeyTitle(spelled), subjects: [owner.name],
       explanation: FixWording.fittingKey(read, key, type, objects.count),
       edits: [.setKey(owner.reference, key: spelled)])
   }
 
   /// The keys that nothing reads, that all objects have, with the words of the one that is read in theirs.
-  private func fitting(
-    _ read: String, _ type: String, _ owner: OwnedProperty, _ objects: [Node], _ context: RuleContext
-  ) -> [String] {
+  private func fitting(_ read: String, _ type: String, _ owner: OwnedProperty, _ objects: [Node]) -> [String] {
     guard let first = objects.first else { return [] }
     let words = Words.of(read)
     return context.unusedKeys(of: first, by: owner.type).filter { key in
       guard Words.of(key).starts(with: words) || words.starts(with: Words.of(key)) else { return false }
       return objects.allSatisfy { object in
-        context.document.member(of: object, key).map { context.canBe($0, type) } ?? false
+        document.member(of: object, key).map { context.canBe($0, type) } ?? false
       }
     }
   }

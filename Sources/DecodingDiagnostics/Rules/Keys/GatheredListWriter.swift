@@ -9,7 +9,7 @@ struct GatheredListWriter {
   let owner: OwnedProperty
   let context: RuleContext
 
-  private var name: String { owner.property.name }
+  private var name: String { owner.name }
   private var keysName: String { context.model.freeName((Words.typeName(name) ?? "Outer") + "Keys") }
 
   var edits: [ModelEdit] {
@@ -50,9 +50,7 @@ struct GatheredListWriter {
       let isLast = position == source.steps.count - 2
       let value = isLast ? element : typeName(inner)
       let type = (inner.isList ? "[\(value)]" : value) + (inner.isOptional ? "?" : "")
-      let lines = HolderStruct.lines(
-        "\(typeName(outer)): Decodable", propertyName(inner), type, key: spelling(inner.key))
-      return "private " + lines.joined(separator: "\n")
+      return PlainStruct.text("\(typeName(outer)): Decodable", [(propertyName(inner), type, spelling(inner.key))])
     }
   }
 

@@ -4,10 +4,12 @@ internal import JSONText
 ///
 /// Silent where there are many: then a type leaves keys out on purpose, and `--extend --key` chooses some.
 struct IgnoredKeysRule: SingleFixRule {
+  let context: RuleContext
+
   private static let keyLimit = 12
 
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let warning = context.warning, warning.kind == .ignoredKeys, context.report.verdict == .decodes,
+  var proposal: Proposal? {
+    guard let warning, warning.kind == .ignoredKeys, context.report.verdict == .decodes,
       let type = IgnoredMembers.holder(in: context),
       let ignored = IgnoredMembers.all(in: context).first(where: { $0.type.name == type.name }),
       ignored.keys.count <= Self.keyLimit, let added = ModelExtension(ignored, context)
@@ -15,8 +17,7 @@ struct IgnoredKeysRule: SingleFixRule {
     let edits = added.edits(asVariables: type.hasInitializerOfItsOwn)
     return Proposal(
       .addProperty, title: FixWording.addPropertiesTitle(type.baseName), subjects: added.properties.map(\.name),
-      explanation: FixWording.addedProperties(added.properties, type.baseName, ignored.objects.count),
-      edits: edits)
+      explanation: FixWording.addedProperties(added.properties, type.baseName, ignored.objects.count), edits: edits)
   }
 }
 

@@ -45,12 +45,7 @@ struct InnerContainerWriter {
     ]
   }
 
-  func reading(_ property: DeclaredProperty) -> String {
-    let type = property.type ?? ""
-    let call = TypeText.isOptional(type) ? "decodeIfPresent" : "decode"
-    return
-      "\(property.name) = try \(name)\(isConditional ? "?" : "").\(call)(\(TypeText.unwrapped(type)).self, forKey: .\(property.name))"
-  }
+  func reading(_ property: DeclaredProperty) -> String { property.reading(from: name + (isConditional ? "?" : "")) }
 
   var encodingOpening: [String] {
     var lines = ["var \(name)Holder = $encoder.container(keyedBy: \(keysName).self)"]
@@ -69,8 +64,5 @@ struct InnerContainerWriter {
     ]
   }
 
-  func writing(_ property: DeclaredProperty) -> String {
-    let call = property.type.map(TypeText.isOptional) == true ? "encodeIfPresent" : "encode"
-    return "try \(name).\(call)(\(property.name), forKey: .\(property.name))"
-  }
+  func writing(_ property: DeclaredProperty) -> String { property.writing(to: name) }
 }

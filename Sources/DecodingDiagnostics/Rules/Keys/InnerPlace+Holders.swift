@@ -7,9 +7,7 @@ extension InnerPlace {
   private static let plainKeys = ["href", "value", "url", "id"]
 
   /// The one unread object under the key, one level further down or two, that holds a value of the type.
-  init?(
-    holderNamed key: String, _ type: String, _ owner: DeclaredType, in containers: [Node], _ context: RuleContext
-  ) {
+  init?(holderNamed key: String, _ type: String, _ owner: DeclaredType, in containers: [Node], _ context: RuleContext) {
     guard let first = containers.first, TypeText.isScalar(TypeText.unwrapped(type)) || TypeText.unwrapped(type) == "URL"
     else { return nil }
     let near = InnerPlace(keys: [], isInList: false).inner(in: first, context).filter {

@@ -4,9 +4,7 @@ internal import JSONText
 /// `domesticRevenue` and `worldwideRevenue`: inside an object, a key need not say what the object's own key says.
 extension InnerPlace {
   /// The one unread object in which all of the containers hold a value of the type under a shorter key.
-  init?(
-    ofShorter key: String, _ type: String, _ owner: DeclaredType, in containers: [Node], _ context: RuleContext
-  ) {
+  init?(ofShorter key: String, _ type: String, _ owner: DeclaredType, in containers: [Node], _ context: RuleContext) {
     guard let first = containers.first else { return nil }
     let found = InnerPlace(keys: [], isInList: false).deeper(in: first, context).filter { place in
       place.isOneDeeper && place.isUnread(in: first, by: owner, context)

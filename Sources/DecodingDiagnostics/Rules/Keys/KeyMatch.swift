@@ -281,7 +281,7 @@ extension RuleContext {
     guard let owner, let warning, warning.kind == .silentNil else { return nil }
     let steps = PatternPath(warning.path).steps
     let walked = walk.steps(along: PatternPath(warning.path), from: root).last
-    guard let walked, model.type(fit.bareName(TypeText.core(of: walked.type)))?.name == owner.type.name,
+    guard let walked, declared(walked.type)?.name == owner.type.name,
       walked.depth < steps.count - 1, case .key(let outer) = steps[walked.depth]
     else { return nil }
     let spelled = modelKey(outer)

@@ -2,20 +2,22 @@ internal import JSONText
 
 /// A key that is there under another spelling, or under another name.
 struct KeySpellingRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
-    guard let owner = context.owner, let wanted = owner.type.key(of: owner.property) else { return [] }
+  let context: RuleContext
+
+  var proposals: [Proposal] {
+    guard let owner, let wanted = owner.type.key(of: owner.property) else { return [] }
     let containers = context.objectsLackingKey
     guard let match = KeyMatch(for: owner, in: containers, context) else {
-      return [changed(owner, wanted, containers, context)].compactMap(\.self)
+      return [changed(owner, wanted, containers)].compactMap(\.self)
     }
-    let strategy = strategy(wanted, match, context)
+    let strategy = strategy(wanted, match)
     guard context.isKeyNowhere else { return strategy }
     let evidence = FixWording.spelledOtherwise(
       wanted, as: match.key, at: context.path, containers.count, isCertain: match.likeness == .sameLetters)
-    return strategy + [codingKey(owner, match, evidence, containers, context)]
+    return strategy + [codingKey(owner, match, evidence, containers)]
   }
 
-  private func strategy(_ wanted: String, _ match: KeyMatch, _ context: RuleContext) -> [Proposal] {
+  private func strategy(_ wanted: String, _ match: KeyMatch) -> [Proposal] {
     guard match.likeness == .sameLetters else { return [] }
     let strategy: DecoderSettings.KeyStrategy = context.convertsKeys ? .useDefaultKeys : .convertFromSnakeCase
     guard wanted == (context.convertsKeys ? match.key : SnakeCase.converted(match.key)) else { return [] }
@@ -29,16 +31,15 @@ struct KeySpellingRule: FixRule {
   }
 
   private func codingKey(
-    _ owner: OwnedProperty, _ match: KeyMatch, _ evidence: String, _ containers: [Node], _ context: RuleContext
+    _ owner: OwnedProperty, _ match: KeyMatch, _ evidence: String, _ containers: [Node]
   ) -> Proposal {
     let wanted = owner.type.key(of: owner.property)
     let spelled = context.modelKey(match.key)
     let note =
       context.convertsKeys && spelled != match.key ? " " + FixWording.convertedSpelling(match.key, spelled) : ""
     var proposal = Proposal(
-      .codingKeys, title: FixWording.codingKeyTitle(match.key == wanted ? spelled : match.key),
-      subjects: [owner.property.name], explanation: evidence + note,
-      edits: [.setKey(owner.reference, key: spelled)] + siblings(of: owner, containers, context),
+      .codingKeys, title: FixWording.codingKeyTitle(match.key == wanted ? spelled : match.key), subjects: [owner.name],
+      explanation: evidence + note, edits: [.setKey(owner.reference, key: spelled)] + siblings(of: owner, containers),
       place: .spelling(match.likeness), intent: match.likeness == .sameLetters ? .certain : .likely,
       mergedTitle: FixWording.codingKeysTitle)
     // Of several that are missing each has one left that fits: they have changed together.
@@ -49,23 +50,21 @@ struct KeySpellingRule: FixRule {
 
   /// A key that is one letter off, with a value of another kind: both have changed together, as `errors`, a dictionary of
   /// lists, and `error`, a text.
-  private func changed(
-    _ owner: OwnedProperty, _ wanted: String, _ containers: [Node], _ context: RuleContext
-  ) -> Proposal? {
-    guard context.failure != nil, context.isKeyNowhere, let first = containers.first, let type = owner.property.type,
+  private func changed(_ owner: OwnedProperty, _ wanted: String, _ containers: [Node]) -> Proposal? {
+    guard failure != nil, context.isKeyNowhere, let first = containers.first, let type = owner.property.type,
       owner.property.attributes.isEmpty, !TypeText.isScalar(TypeText.unwrapped(type))
     else { return nil }
     let everywhere = context.unusedKeys(of: first, by: owner.type).filter { key in
-      containers.allSatisfy { context.document.member(of: $0, key) != nil }
+      containers.allSatisfy { document.member(of: $0, key) != nil }
     }
     guard let key = NearNames.nearest(to: wanted, among: everywhere, limit: 1).first,
       // `userId` is no other word for `user`.
       abs(SnakeCase.letters(key).count - SnakeCase.letters(wanted).count) < 2,
-      let scalar = ValueKinds.scalar(containers.compactMap { context.document.member(of: $0, key) }, context.document)
+      let scalar = ValueKinds.scalar(containers.compactMap { document.member(of: $0, key) }, document)
     else { return nil }
     let spelled = context.modelKey(key)
     return Proposal(
-      .codingKeys, title: FixWording.changedKeyTitle(key, scalar), subjects: [owner.property.name],
+      .codingKeys, title: FixWording.changedKeyTitle(key, scalar), subjects: [owner.name],
       explanation: FixWording.changedKey(wanted, key, scalar),
       edits: [
         .setKey(owner.reference, key: spelled), .retype(owner.reference, to: scalar + (owner.isOptional ? "?" : "")),
@@ -73,7 +72,7 @@ struct KeySpellingRule: FixRule {
   }
 
   /// Where a macro stores the properties under names of its own, none of them has the key that it should have.
-  private func siblings(of owner: OwnedProperty, _ containers: [Node], _ context: RuleContext) -> [ModelEdit] {
+  private func siblings(of owner: OwnedProperty, _ containers: [Node]) -> [ModelEdit] {
     guard isNamedByStorage(owner.property, of: owner.type) else { return [] }
     return owner.type.properties.filter { $0 != owner.property && isNamedByStorage($0, of: owner.type) }.map { other in
       let sibling = OwnedProperty(owner.type, other)

@@ -2,36 +2,36 @@ internal import JSONText
 
 /// A value that sits one object deeper than the model looks, or one higher.
 struct NestedKeysRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
-    guard let owner = context.owner, let type = owner.property.type, owner.property.attributes.isEmpty,
+  let context: RuleContext
+
+  var proposals: [Proposal] {
+    guard let owner, let type = owner.property.type, owner.property.attributes.isEmpty,
       (owner.read?.path.count ?? 1) == 1, let (key, containers) = subject(of: context, owner)
     else { return [] }
-    let all = context.failure == nil ? context.warning?.outOf : context.containers.count
+    let all = failure == nil ? warning?.outOf : context.containers.count
     let dissolved = DissolvedObject(
       owner: owner, type: TypeText.unwrapped(type), containers: containers, all: all ?? containers.count,
       context: context)
-    return deeper(key, type, owner, containers, context) + dissolved.proposals
+    return deeper(key, type, owner, containers) + dissolved.proposals
   }
 
-  private func subject(
-    of context: RuleContext, _ owner: OwnedProperty
-  ) -> (key: String, containers: [Node])? {
-    if let failure = context.failure {
+  private func subject(of context: RuleContext, _ owner: OwnedProperty) -> (key: String, containers: [Node])? {
+    if let failure {
       guard failure.reason == .missingKey, let key = failure.key else { return nil }
       let containers = context.containers(lacking: key)
       return containers.isEmpty ? nil : (key, containers)
     }
-    guard let warning = context.warning, warning.kind == .silentNil, let key = owner.type.key(of: owner.property) else {
+    guard let warning, warning.kind == .silentNil, let key = owner.type.key(of: owner.property) else {
       return nil
     }
     // The warning is at the value; the object that lacks the key is one of those around it.
     let levels = context.levelsAboveSilentNil
     let containers = context.nodes(at: warning.offsets).compactMap { node in
-      let around = context.document.ancestors(of: node)
+      let around = document.ancestors(of: node)
       return levels.map { around.dropLast($0 - 1).last }
         ?? around.last { object in
-          context.document.kind(of: object) == .object && !context.fit.keys(of: object).contains(key)
-            && !context.fit.sharedKeys(object, with: owner.type).isEmpty
+          document.kind(of: object) == .object && !fit.keys(of: object).contains(key)
+            && !fit.sharedKeys(object, with: owner.type).isEmpty
         }
     }
     return containers.isEmpty ? nil : (key, containers)
@@ -39,22 +39,19 @@ struct NestedKeysRule: FixRule {
 
   // MARK: Deeper
 
-  private func deeper(
-    _ key: String, _ type: String, _ owner: OwnedProperty, _ containers: [Node],
-    _ context: RuleContext
-  ) -> [Proposal] {
+  private func deeper(_ key: String, _ type: String, _ owner: OwnedProperty, _ containers: [Node]) -> [Proposal] {
     guard
       let place = InnerPlace(of: key, type, owner.type, in: containers, context)
         ?? InnerPlace(ofShorter: key, type, owner.type, in: containers, context)
         ?? InnerPlace(byTypeOf: key, type, owner.type, in: containers, context)
         ?? InnerPlace(holderNamed: key, type, owner.type, in: containers, context)
     else { return [] }
-    let moved = movedProperties(owner, into: place, key, containers, context)
+    let moved = movedProperties(owner, into: place, key, containers)
     var writer = InnerContainerWriter(
-      place: place, keysName: context.model.freeName((Words.typeName(place.outer) ?? "Inner") + "Keys"),
+      place: place, keysName: model.freeName((Words.typeName(place.outer) ?? "Inner") + "Keys"),
       convertsKeys: context.convertsKeys, taken: Set(owner.type.properties.map(\.name)))
     writer.isConditional =
-      place.isOneDeeper && isAbsent(place, context)
+      place.isOneDeeper && isAbsent(place)
       && moved.allSatisfy { $0.property.type.map(TypeText.isOptional) ?? false }
     var proposal = Proposal(
       .nestedKeys, title: FixWording.nestedTitle(place.text), subjects: moved.map(\.property.name),
@@ -76,7 +73,7 @@ struct NestedKeysRule: FixRule {
   }
 
   /// Some of the objects of the property's type do not have the inner one.
-  private func isAbsent(_ place: InnerPlace, _ context: RuleContext) -> Bool {
+  private func isAbsent(_ place: InnerPlace) -> Bool {
     guard let levels = context.levelsAboveSilentNil else { return false }
     let steps = context.walk.opening(context.path, from: context.root).steps.dropLast(levels)
     return context.nodes(at: PatternPath(steps: Array(steps))).contains { place.object(in: $0, context) == nil }
@@ -84,8 +81,7 @@ struct NestedKeysRule: FixRule {
 
   /// The properties whose keys are missing and are inside the same object: they have moved together.
   private func movedProperties(
-    _ owner: OwnedProperty, into place: InnerPlace, _ key: String, _ containers: [Node],
-    _ context: RuleContext
+    _ owner: OwnedProperty, into place: InnerPlace, _ key: String, _ containers: [Node]
   ) -> [(property: DeclaredProperty, key: String)] {
     let missing = context.missingTogether.compactMap(\.key)
     // Where the names put the way together, another one that has a word in common is nothing of it.
@@ -95,7 +91,7 @@ struct NestedKeysRule: FixRule {
       guard let own = owner.type.key(of: property), property.attributes.isEmpty else { return nil }
       // An optional that has moved fails nowhere; it is there in some of the objects.
       let isOptional = property.type.map(TypeText.isOptional) ?? false
-      let isAbsent = isOptional && containers.allSatisfy { !context.fit.keys(of: $0).contains(own) }
+      let isAbsent = isOptional && containers.allSatisfy { !fit.keys(of: $0).contains(own) }
       guard own == key || missing.contains(own) || isAbsent else { return nil }
       let inner = containers.compactMap { place.key(for: own, property.type ?? "", in: $0, context) }
       guard let first = inner.first, isOptional || inner.count == containers.count,

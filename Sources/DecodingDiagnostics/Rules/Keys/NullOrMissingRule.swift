@@ -1,16 +1,17 @@
 /// Null in some objects and absent in others: a value with three states.
 struct NullOrMissingRule: SingleFixRule {
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let warning = context.warning, warning.kind == .nullOrMissing, let owner = context.owner,
-      let type = owner.property.type, TypeText.isOptional(type), context.canWrap(owner.property),
-      !owner.type.hasDecodingInitializer
+  let context: RuleContext
+
+  var proposal: Proposal? {
+    guard let warning, warning.kind == .nullOrMissing, let owner, let type = owner.property.type,
+      TypeText.isOptional(type), owner.canBeWrapped, !owner.type.hasDecodingInitializer
     else { return nil }
     let reference = owner.reference
     if let initial = owner.property.initialValue, initial != "nil" { return keeping(initial, owner, type) }
     let target = "Presence<\(TypeText.unwrapped(type))>"
-    let declared = context.model.type(named: "Presence") != nil
+    let declared = model.type(named: "Presence") != nil
     return Proposal(
-      .nullOrMissing, title: FixWording.presenceTitle, subjects: [owner.property.name],
+      .nullOrMissing, title: FixWording.presenceTitle, subjects: [owner.name],
       explanation: FixWording.presence,
       edits: [.retype(reference, to: target)]
         + (declared ? [] : [.addDeclarations(near: owner.type.name, text: Self.declaration(owner.type.isEncodable))]),
@@ -19,7 +20,7 @@ struct NullOrMissingRule: SingleFixRule {
 
   /// An initial value is what a missing key means; null is nil.
   private func keeping(_ initial: String, _ owner: OwnedProperty, _ type: String) -> Proposal {
-    let name = owner.property.name
+    let name = owner.name
     let lines = [
       "if $container.contains(.\(name)) {",
       "  \(name) = try $container.decodeIfPresent(\(TypeText.unwrapped(type)).self, forKey: .\(name))", "}",

@@ -3,18 +3,20 @@ internal import JSONText
 /// A list that the JSON writes as numbered keys: `strIngredient1`, `strIngredient2` beside `strMeasure1`, `strMeasure2` for
 /// `ingredients: [Ingredient(name:measure:)]`.
 struct NumberedKeysRule: SingleFixRule {
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let (_, key) = context.missingKey, let owner = context.owner, let type = owner.property.type,
-      context.canWrap(owner.property), let element = TypeText.element(of: TypeText.unwrapped(type))
+  let context: RuleContext
+
+  var proposal: Proposal? {
+    guard let (_, key) = context.missingKey, let owner, let type = owner.property.type,
+      owner.canBeWrapped, let element = TypeText.element(of: TypeText.unwrapped(type))
     else { return nil }
     let objects = context.containers(lacking: key)
     let families = NumberedFamily.all(in: objects, of: owner.type, context)
-    guard !families.isEmpty, objects.count == context.containers.count,
-      let parts = parts(of: element, families, owner, context), let lead = lead(of: parts, context)
+    guard !families.isEmpty, objects.count == containers.count,
+      let parts = parts(of: element, families, owner), let lead = lead(of: parts)
     else { return nil }
-    let list = NumberedList(property: owner.property.name, element: element, parts: parts, lead: lead)
+    let list = NumberedList(property: owner.name, element: element, parts: parts, lead: lead)
     return Proposal(
-      .other, title: FixWording.numberedTitle, subjects: [owner.property.name],
+      .other, title: FixWording.numberedTitle, subjects: [owner.name],
       explanation: FixWording.numbered(parts.map(\.family.stem), first: list.first),
       edits: [.decode(owner.reference, lines: list.reading)] + context.declaringAnyKey(near: owner.type)
     )
@@ -22,23 +24,21 @@ struct NumberedKeysRule: SingleFixRule {
   }
 
   /// The part that no element is without: where it is empty, all the others are.
-  private func lead(of parts: [NumberedList.Part], _ context: RuleContext) -> Int? {
+  private func lead(of parts: [NumberedList.Part]) -> Int? {
     let filled = parts.map { $0.family.filledPlaces(context) }
     let all = filled.reduce(into: Set()) { $0.formUnion($1) }
     return filled.firstIndex(of: all)
   }
 
   /// Which family each value of an element comes from, in the order of the element's properties.
-  private func parts(
-    of element: String, _ families: [NumberedFamily], _ owner: OwnedProperty, _ context: RuleContext
-  ) -> [NumberedList.Part]? {
-    let singular = SnakeCase.letters(Words.singular(owner.property.name))
+  private func parts(of element: String, _ families: [NumberedFamily], _ owner: OwnedProperty) -> [NumberedList.Part]? {
+    let singular = SnakeCase.letters(Words.singular(owner.name))
     let own = families.filter { SnakeCase.letters($0.stem).hasSuffix(singular) }
     if TypeText.isScalar(element) {
       guard own.count == 1, let family = own.first, family.fits(element, context) else { return nil }
       return [.init(property: nil, type: element, family: family)]
     }
-    guard let declared = context.model.type(element, inside: owner.type.name), declared.kind == .structure,
+    guard let declared = model.type(element, inside: owner.type.name), declared.kind == .structure,
       !declared.properties.isEmpty, declared.properties.allSatisfy({ $0.initialValue == nil && $0.attributes.isEmpty })
     else { return nil }
     var left = families

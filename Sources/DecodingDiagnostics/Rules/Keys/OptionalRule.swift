@@ -4,15 +4,16 @@ internal import JSONText
 ///
 /// Silent where the key is there under another spelling or has moved: an optional would hide that.
 struct OptionalRule: SingleFixRule {
-  func proposal(for context: RuleContext) -> Proposal? {
-    if let root = nullInRoot(context) { return root }
-    guard let failure = context.failure, let owner = context.owner, let type = owner.property.type,
-      owner.property.attributes.isEmpty || isNullInWrapper(context), isNone(failure),
-      context.usedRead == nil || context.isInsideProperty
+  let context: RuleContext
+
+  var proposal: Proposal? {
+    if let root = nullInRoot { return root }
+    guard let failure, let owner, let type = owner.property.type, owner.property.attributes.isEmpty || isNullInWrapper,
+      isNone(failure), context.usedRead == nil || context.isInsideProperty
     else { return nil }
     if owner.isOptional, !context.isInsideProperty { return decodeIfPresent(owner, type) }
     guard !context.isAboutForeignObjects else { return nil }
-    let target = context.isInsideProperty ? optionalElement(of: type, at: levels(owner, context)) : type + "?"
+    let target = context.isInsideProperty ? optionalElement(of: type, at: levels(owner)) : type + "?"
     guard let target else { return nil }
     let match = context.keyMatch
     guard match?.likeness != .sameLetters else { return nil }
@@ -20,7 +21,7 @@ struct OptionalRule: SingleFixRule {
     let isMoved = failure.reason == .missingKey && (isNear || context.hasMoved)
     var proposal = Proposal(
       .optional, title: context.isInsideProperty ? FixWording.optionalElementsTitle(target) : FixWording.optionalTitle,
-      subjects: [owner.property.name], explanation: FixWording.absent(failure, of: context.containers.count),
+      subjects: [owner.name], explanation: FixWording.absent(failure, of: containers.count),
       edits: [.retype(owner.reference, to: target)], place: isMoved ? .movedOptional : .absentValue,
       effect: .loosensModel, mergeKey: "optional:" + owner.type.name + (isMoved ? ":moved" : ""))
     if context.isInsideProperty || isNear { proposal.mergeKey = nil }
@@ -28,28 +29,27 @@ struct OptionalRule: SingleFixRule {
   }
 
   /// Null among the elements of the root, which keep their places.
-  private func nullInRoot(_ context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, failure.reason == .nullValue, context.owner == nil,
+  private var nullInRoot: Proposal? {
+    guard let failure, failure.reason == .nullValue, owner == nil,
       PatternPath(failure.path).steps.count == 1, let target = optionalElement(of: context.root)
     else { return nil }
     return Proposal(
-      .optional, title: FixWording.rootTitle(target),
-      explanation: FixWording.absent(failure, of: context.containers.count), place: .nullInRoot, effect: .loosensModel,
-      root: target)
+      .optional, title: FixWording.rootTitle(target), explanation: FixWording.absent(failure, of: containers.count),
+      place: .nullInRoot, effect: .loosensModel, root: target)
   }
 
   /// An optional property that `init(from:)` reads as if it were none.
   private func decodeIfPresent(_ owner: OwnedProperty, _ type: String) -> Proposal? {
     guard owner.type.hasDecodingInitializer else { return nil }
     return Proposal(
-      .optional, title: FixWording.decodeIfPresentTitle, subjects: [owner.property.name],
+      .optional, title: FixWording.decodeIfPresentTitle, subjects: [owner.name],
       explanation: FixWording.decodeIfPresent, edits: [.retype(owner.reference, to: type)],
       place: .optionalReadAsRequired)
   }
 
   /// A wrapper that is generic over what it wraps can as well wrap an optional, which takes null but no missing key.
-  private func isNullInWrapper(_ context: RuleContext) -> Bool {
-    guard context.failure?.reason == .nullValue, let wrapper = context.wrapper else { return false }
+  private var isNullInWrapper: Bool {
+    guard failure?.reason == .nullValue, let wrapper = context.wrapper else { return false }
     return wrapper.genericParameters == [wrapper.wrappedType ?? ""]
   }
 
@@ -58,7 +58,7 @@ struct OptionalRule: SingleFixRule {
   }
 
   /// How many levels below its property the value stands.
-  private func levels(_ owner: OwnedProperty, _ context: RuleContext) -> Int {
+  private func levels(_ owner: OwnedProperty) -> Int {
     let path = PatternPath(context.path)
     let property = context.walk.steps(along: path, from: context.root).last { $0.owner?.property == owner.property }
     return property.map { path.steps.count - $0.depth } ?? 1

@@ -3,18 +3,20 @@ internal import Foundation
 /// Null, or a missing key, for a property behind a wrapper of the sources' own that wraps no optional: `@ISODate var updated`.
 /// The property gets a wrapper like it around an optional, which the compiler's coding asks for nothing if there is none.
 struct OptionalWrapperRule: SingleFixRule {
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, [.nullValue, .missingKey].contains(failure.reason), !context.isInsideProperty,
-      let owner = context.owner, !owner.type.hasDecodingInitializer, let attribute = owner.property.attributes.first,
+  let context: RuleContext
+
+  var proposal: Proposal? {
+    guard let failure, [.nullValue, .missingKey].contains(failure.reason), !context.isInsideProperty,
+      let owner, !owner.type.hasDecodingInitializer, let attribute = owner.property.attributes.first,
       let wrapper = context.wrapper, let type = owner.property.type, !TypeText.isOptional(type),
       attribute == "@" + wrapper.baseName, wrapper.genericParameters.isEmpty, wrapper.wrappedType == type,
-      WrapperMissingKeyRule().fallback(of: wrapper) == nil, let twin = twin(of: wrapper, around: type, context),
+      wrapper.fallback == nil, let twin = twin(of: wrapper, around: type),
       failure.reason == .nullValue || context.keyMatch == nil
     else { return nil }
     return Proposal(
       failure.reason == .nullValue ? .optional : .wrapperMissingKey,
-      title: FixWording.optionalWrapperTitle(twin.name), subjects: [owner.property.name],
-      explanation: FixWording.absent(failure, of: context.containers.count),
+      title: FixWording.optionalWrapperTitle(twin.name), subjects: [owner.name],
+      explanation: FixWording.absent(failure, of: containers.count),
       edits: [
         .setAttribute(owner.reference, old: attribute, new: "@" + twin.name),
         .retype(owner.reference, to: type + "?"),
@@ -22,7 +24,7 @@ struct OptionalWrapperRule: SingleFixRule {
       ], effect: .loosensModel)
   }
 
-  private func twin(of wrapper: DeclaredType, around type: String, _ context: RuleContext) -> BridgeType? {
+  private func twin(of wrapper: DeclaredType, around type: String) -> BridgeType? {
     let writes = wrapper.isEncodable
     guard wrapper.hasDecodingInitializer, !writes || wrapper.isMadeOfValue else { return nil }
     var twin = BridgeType(
@@ -39,7 +41,7 @@ struct OptionalWrapperRule: SingleFixRule {
       ])
     twin.isEncodable = writes
     twin.allowsMissingKey = true
-    guard context.model.type(named: twin.name) == nil, !wrapper.name.contains(".") else { return nil }
+    guard model.type(named: twin.name) == nil, !wrapper.name.contains(".") else { return nil }
     twin.conformances = ["Equatable", "Hashable"].filter(wrapper.inherited.contains)
     return twin
   }

@@ -4,27 +4,29 @@ internal import JSONText
 /// Objects of another version: several keys are in none of them, and what they have instead, under keys that nobody reads,
 /// is built otherwise. The properties become those that the JSON has.
 struct OutdatedPropertiesRule: SingleFixRule {
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, failure.reason == .missingKey, !failure.path.isEmpty, !context.hasMoved,
+  let context: RuleContext
+
+  var proposal: Proposal? {
+    guard let failure, failure.reason == .missingKey, !failure.path.isEmpty, !context.hasMoved,
       let type = context.ownerType, type.kind == .structure, type.codingKeys == nil, !type.hasDecodingInitializer,
-      let gone = gone(from: type, context), let present = present(in: context.containers, type, context)
+      let gone = gone(from: type), let present = present(in: containers, type)
     else { return nil }
     let writer = context.structWriter(except: present.others, conformances: type.sharedConformances)
-    let written = writer.text("Written", of: context.containers, isEncodable: type.isEncodable)
+    let written = writer.text("Written", of: containers, isEncodable: type.isEncodable)
     guard let declared = Declared(written), declared.hasKeysAsNames else { return nil }
     return Proposal(
       .wrongShape, title: FixWording.outdatedTitle(type.baseName), subjects: declared.names,
-      explanation: FixWording.outdated(gone.map(\.name), present.unread, context.containers.count),
+      explanation: FixWording.outdated(gone.map(\.name), present.unread, containers.count),
       edits: [.replaceProperties(type: type.name, names: gone.map(\.name), by: declared.properties)]
         + (declared.nested.isEmpty ? [] : [.addMembers(type: type.name, text: declared.nested)]),
       effect: .loosensModel, mergeKey: "outdated:" + type.name)
   }
 
   /// The properties whose keys are in none of the objects: more than one, or it would be a question of its name.
-  private func gone(from type: DeclaredType, _ context: RuleContext) -> [DeclaredProperty]? {
-    let missing = context.missingTogether.filter { $0.requester.flatMap(context.model.type(of:)) == type }
+  private func gone(from type: DeclaredType) -> [DeclaredProperty]? {
+    let missing = context.missingTogether.filter { $0.requester.flatMap(model.type(of:)) == type }
     let found = missing.compactMap { failure in failure.key.flatMap(type.property(forKey:)) }
-    let keys = Set(context.containers.flatMap(context.fit.keys(of:)))
+    let keys = Set(containers.flatMap(fit.keys(of:)))
     guard missing.count > 1, found.count == missing.count,
       missing.allSatisfy({ $0.key.map { !keys.contains($0) } ?? false }),
       found.allSatisfy({ $0.attributes.isEmpty && $0.initialValue == nil })
@@ -33,17 +35,15 @@ struct OutdatedPropertiesRule: SingleFixRule {
   }
 
   /// The keys that nobody reads and under which all objects have something with values inside, and all others.
-  private func present(
-    in objects: [Node], _ type: DeclaredType, _ context: RuleContext
-  ) -> (others: Set<String>, unread: [String])? {
+  private func present(in objects: [Node], _ type: DeclaredType) -> (others: Set<String>, unread: [String])? {
     guard let first = objects.first else { return nil }
     let unread = context.unusedKeys(of: first, by: type).filter { key in
       objects.allSatisfy { object in
-        context.document.member(of: object, key).map { [.object, .array].contains(context.document.kind(of: $0)) }
+        document.member(of: object, key).map { [.object, .array].contains(document.kind(of: $0)) }
           ?? false
       }
     }
-    let all = Set(objects.flatMap(context.document.keys(of:)))
+    let all = Set(objects.flatMap(document.keys(of:)))
     return unread.isEmpty ? nil : (all.subtracting(unread), unread)
   }
 }

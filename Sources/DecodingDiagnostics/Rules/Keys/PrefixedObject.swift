@@ -22,7 +22,7 @@ struct PrefixedObject {
     else { return nil }
     let made = declared.properties.filter { !($0.isConstant && $0.initialValue != nil) }
     let members = made.compactMap { property in
-      Self.key(of: property, in: declared, behind: owner.property.name, containers, context).map {
+      Self.key(of: property, in: declared, behind: owner.name, containers, context).map {
         Member(property: property, key: $0)
       }
     }
@@ -47,7 +47,7 @@ struct PrefixedObject {
     return found.count == 1 && isEverywhere ? found.first : nil
   }
 
-  private var name: String { owner.property.name }
+  private var name: String { owner.name }
   private var keysName: String { context.model.freeName((Words.typeName(name) ?? "Inner") + "Keys") }
 
   var proposal: Proposal {
@@ -65,12 +65,8 @@ struct PrefixedObject {
 
   private var reading: [String] {
     let arguments = members.enumerated().map { position, member in
-      let type = member.property.type ?? ""
-      let call = TypeText.isOptional(type) ? "decodeIfPresent" : "decode"
-      let comma = position == members.count - 1 ? ")" : ","
-      return
-        "  \(member.property.name): \(name)Members.\(call)(\(TypeText.unwrapped(type)).self, forKey: .\(member.property.name))"
-        + comma
+      "  \(member.property.name): \(member.property.decoding(from: "\(name)Members"))"
+        + (position == members.count - 1 ? ")" : ",")
     }
     return [
       "let \(name)Members = try $decoder.container(keyedBy: \(keysName).self)",
@@ -80,9 +76,6 @@ struct PrefixedObject {
 
   private var writing: [String] {
     ["var \(name)Members = $encoder.container(keyedBy: \(keysName).self)"]
-      + members.map { member in
-        let call = member.property.type.map(TypeText.isOptional) == true ? "encodeIfPresent" : "encode"
-        return "try \(name)Members.\(call)(\(name).\(member.property.name), forKey: .\(member.property.name))"
-      }
+      + members.map { $0.property.writing(to: "\(name)Members", of: "\(name).") }
   }
 }

@@ -2,13 +2,15 @@ internal import JSONText
 
 /// One property under two spellings in one document: `photoURL` in some objects, `photo_url` or `photoURLText` in others.
 struct SeveralSpellingsRule: SingleFixRule {
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let (_, key) = context.missingKey, let owner = context.owner, let type = owner.property.type,
-      owner.property.attributes.isEmpty, let other = otherSpelling(of: key, owner, context)
+  let context: RuleContext
+
+  var proposal: Proposal? {
+    guard let (_, key) = context.missingKey, let owner, let type = owner.property.type,
+      owner.property.attributes.isEmpty, let other = otherSpelling(of: key, owner)
     else { return nil }
-    let name = owner.property.name
+    let name = owner.name
     let spelled = context.modelKey(other)
-    let keys = context.model.freeName((Words.typeName(name) ?? "Other") + "Keys")
+    let keys = model.freeName((Words.typeName(name) ?? "Other") + "Keys")
     let enumeration = "private enum \(keys): String, CodingKey {\n  case other = \(SwiftLiteral.of(spelled))\n}"
     let bare = TypeText.unwrapped(type)
     let lines = [
@@ -17,7 +19,7 @@ struct SeveralSpellingsRule: SingleFixRule {
     ]
     var proposal = Proposal(
       .codingKeys, title: FixWording.severalSpellingsTitle, subjects: [name],
-      explanation: FixWording.severalSpellings(name, [key, other], context.containers.count),
+      explanation: FixWording.severalSpellings(name, [key, other], containers.count),
       edits: [.decode(owner.reference, lines: lines), .addKeys(type: owner.type.name, text: enumeration)])
     if owner.type.isEncodable { proposal.notes.append(FixWording.encodesOneSpelling(key)) }
     return proposal
@@ -25,28 +27,26 @@ struct SeveralSpellingsRule: SingleFixRule {
 
   /// A key of the same letters, or with letters before or after them, in every object that lacks the key, where some
   /// object has it.
-  private func otherSpelling(of key: String, _ owner: OwnedProperty, _ context: RuleContext) -> String? {
-    let objects = context.containers.filter { context.document.kind(of: $0) == .object }
+  private func otherSpelling(of key: String, _ owner: OwnedProperty) -> String? {
+    let objects = containers.filter { document.kind(of: $0) == .object }
     let lacking = context.containers(lacking: key)
     guard let first = lacking.first, lacking.count < objects.count else { return nil }
     let everywhere = context.unusedKeys(of: first, by: owner.type).filter { candidate in
-      lacking.allSatisfy { context.document.member(of: $0, candidate) != nil }
+      lacking.allSatisfy { document.member(of: $0, candidate) != nil }
     }
-    let names = [key, owner.property.name].map(SnakeCase.letters)
+    let names = [key, owner.name].map(SnakeCase.letters)
     return everywhere.first { names.contains(SnakeCase.letters($0)) }
-      ?? everywhere.first { isLonger($0, than: names[0], owner, lacking, context) }
+      ?? everywhere.first { isLonger($0, than: names[0], owner, lacking) }
   }
 
   /// `tagcode` for `code`: only if an object has either, and this is all that it lacks.
-  private func isLonger(
-    _ candidate: String, than key: String, _ owner: OwnedProperty, _ lacking: [Node], _ context: RuleContext
-  ) -> Bool {
+  private func isLonger(_ candidate: String, than key: String, _ owner: OwnedProperty, _ lacking: [Node]) -> Bool {
     let letters = SnakeCase.letters(candidate)
     guard key.count >= Self.wordLength, letters.hasPrefix(key) || letters.hasSuffix(key), let type = owner.property.type
     else { return false }
-    let values = lacking.compactMap { context.document.member(of: $0, candidate) }
-    return values.allSatisfy { context.fit.fits($0, type) }
-      && context.containers.count { context.document.member(of: $0, candidate) != nil } == lacking.count
+    let values = lacking.compactMap { document.member(of: $0, candidate) }
+    return values.allSatisfy { fit.fits($0, type) }
+      && containers.count { document.member(of: $0, candidate) != nil } == lacking.count
       && context.missingTogether.count == 1
   }
 

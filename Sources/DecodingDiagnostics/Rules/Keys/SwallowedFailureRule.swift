@@ -2,15 +2,17 @@
 ///
 /// Where a `try?` dropped it, the fix also lets failures be thrown from then on: the next one shall not be silent.
 struct SwallowedFailureRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
-    guard let warning = context.warning, warning.kind == .swallowedFailure else { return [] }
+  let context: RuleContext
+
+  var proposals: [Proposal] {
+    guard let warning, warning.kind == .swallowedFailure else { return [] }
     let mending = warning.swallowed.flatMap { FixRules.proposals(for: context.about(.failure($0))) }
-    guard let owner = owner(of: warning, context), owner.type.code.hidesErrors else { return mending }
+    guard let owner = owner(of: warning), owner.type.code.hidesErrors else { return mending }
     return mending.map { throwing($0, owner) } + mending
   }
 
   /// The property whose value was dropped.
-  private func owner(of warning: Warning, _ context: RuleContext) -> OwnedProperty? {
+  private func owner(of warning: Warning) -> OwnedProperty? {
     context.owner
       ?? context.walk.steps(along: PatternPath(warning.path), from: context.root).last { $0.owner != nil }?.owner
   }
@@ -18,7 +20,7 @@ struct SwallowedFailureRule: FixRule {
   private func throwing(_ proposal: Proposal, _ owner: OwnedProperty) -> Proposal {
     var result = proposal
     result.edits.append(.throwFailures(owner.reference))
-    result.notes.append(FixWording.throwsFromThenOn(owner.property.name))
+    result.notes.append(FixWording.throwsFromThenOn(owner.name))
     result.place = result.place?.before(.throwingLead)
     result.rule = "swallowed-failure"
     result.mergeKey = proposal.mergeKey.map { $0 + ":throwing" }

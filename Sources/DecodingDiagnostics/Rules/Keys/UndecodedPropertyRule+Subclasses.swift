@@ -2,10 +2,10 @@ internal import DecodingPrograms
 
 /// Subclasses that decode what is theirs alone, or what is their superclass's alone.
 extension UndecodedPropertyRule {
-  func subclass(_ type: DeclaredType, _ property: DeclaredProperty, _ context: RuleContext) -> [Proposal] {
+  func subclass(_ type: DeclaredType, _ property: DeclaredProperty) -> [Proposal] {
     guard let line = reading(property) else { return [] }
     var edits: [ModelEdit] = [.decode(PropertyReference(type.name, property.name), lines: [line])]
-    if isEncodable(type, context), !type.hasEncodingMethod {
+    if isEncodable(type), !type.hasEncodingMethod {
       edits.append(.addMembers(type: type.name, text: encoder(type)))
     }
     return [
@@ -17,10 +17,10 @@ extension UndecodedPropertyRule {
   }
 
   /// An `init(from:)` that calls its superclass's alone reads what the subclass adds, too.
-  func besideSuper(_ type: DeclaredType, _ context: RuleContext) -> Proposal? {
+  func besideSuper(_ type: DeclaredType) -> Proposal? {
     let added = type.properties.filter { !$0.isConstant && $0.attributes.isEmpty }
     let lines = added.compactMap(reading)
-    guard context.model.superclass(of: type) != nil, type.hasDecodingInitializer, type.codingKeys == nil,
+    guard model.superclass(of: type) != nil, type.hasDecodingInitializer, type.codingKeys == nil,
       type.reads.isEmpty, type.program?.delegation(.parent)?.decodes == true, !lines.isEmpty, lines.count == added.count
     else { return nil }
     let keys = ["private enum CodingKeys: String, CodingKey {"] + added.map { "  case \($0.name)" } + ["}"]
@@ -28,7 +28,7 @@ extension UndecodedPropertyRule {
       ModelEdit.decode(PropertyReference(type.name, property.name), lines: [line])
     }
     edits.append(.addMembers(type: type.name, text: keys.joined(separator: "\n")))
-    if isEncodable(type, context), !type.hasEncodingMethod {
+    if isEncodable(type), !type.hasEncodingMethod {
       edits.append(.addMembers(type: type.name, text: encoder(type)))
     }
     return Proposal(
@@ -38,24 +38,25 @@ extension UndecodedPropertyRule {
   }
 
   /// The superclass declares the property, and its `init(from:)` is not called.
-  func superclass(_ name: String, _ type: DeclaredType, _ context: RuleContext) -> [Proposal] {
-    guard let parent = context.model.superclass(of: type), type.program?.delegation(.parent)?.decodes == false,
+  func superclass(_ name: String, _ type: DeclaredType) -> [Proposal] {
+    guard let parent = model.superclass(of: type), type.program?.delegation(.parent)?.decodes == false,
       let call = type.program?.delegationCall(.parent)
     else { return [] }
     return [
       Proposal(
         .classInheritance, title: FixWording.superclassTitle(type.baseName),
         explanation: FixWording.superclass(type.baseName, parent.baseName),
-        edits: [.rewrite(type: type.name, at: call, .decodeSuper)], place: .superclassDecoding,
+        edits: [.rewrite(type: type.name, at: call, .replace("try super.init(from: $coder)"))],
+        place: .superclassDecoding,
         mergeKey: "superclass:" + type.name)
     ]
   }
 
   /// The superclass declares the property, and its `init(from:)` reads nothing: a subclass that makes itself by `self.init()`
   /// reads it with its own.
-  func inherited(_ name: String, _ type: DeclaredType, _ context: RuleContext) -> [Proposal] {
+  func inherited(_ name: String, _ type: DeclaredType) -> [Proposal] {
     guard type.program?.delegation(.own)?.arguments.isEmpty == true, type.codingKeys != nil,
-      let parent = context.model.superclass(of: type), parent.hasDecodingInitializer, parent.reads.isEmpty,
+      let parent = model.superclass(of: type), parent.hasDecodingInitializer, parent.reads.isEmpty,
       let property = parent.property(named: name), !property.isConstant, let line = reading(property)
     else { return [] }
     return [
@@ -71,13 +72,13 @@ extension UndecodedPropertyRule {
 
   /// The superclass declares the property, and is not decodable itself: the conformance moves to it, and each subclass
   /// reads what it adds.
-  func plainSuperclass(_ name: String, _ type: DeclaredType, _ context: RuleContext) -> [Proposal] {
-    guard let parent = context.model.superclass(of: type), !parent.isDecodable, !parent.isEncodable,
-      parent.property(named: name) != nil, context.model.superclass(of: parent) == nil
+  func plainSuperclass(_ name: String, _ type: DeclaredType) -> [Proposal] {
+    guard let parent = model.superclass(of: type), !parent.isDecodable, !parent.isEncodable,
+      parent.property(named: name) != nil, model.superclass(of: parent) == nil
     else { return [] }
-    let children = context.model.subclasses(of: parent).filter(\.isDecodable)
+    let children = model.subclasses(of: parent).filter(\.isDecodable)
     let encodes = children.allSatisfy { $0.isEncodable && !$0.hasEncodingMethod }
-    let moved = children.compactMap { inheriting($0, encodes: encodes, context) }
+    let moved = children.compactMap { inheriting($0, encodes: encodes) }
     guard moved.count == children.count else { return [] }
     return [
       Proposal(
@@ -89,7 +90,7 @@ extension UndecodedPropertyRule {
   }
 
   /// A subclass that has its conformance from its superclass, and calls its `init(from:)`.
-  private func inheriting(_ type: DeclaredType, encodes: Bool, _ context: RuleContext) -> [ModelEdit]? {
+  private func inheriting(_ type: DeclaredType, encodes: Bool) -> [ModelEdit]? {
     guard !type.hasDecodingInitializer, let coding = ["Codable", "Decodable"].first(where: type.inherited.contains)
     else {
       return nil
@@ -108,20 +109,17 @@ extension UndecodedPropertyRule {
     return encodes ? edits + [.addMembers(type: type.name, text: encoder(type))] : edits
   }
 
-  private func isEncodable(_ type: DeclaredType, _ context: RuleContext) -> Bool {
-    type.isEncodable || context.model.superclass(of: type).map { isEncodable($0, context) } ?? false
+  private func isEncodable(_ type: DeclaredType) -> Bool {
+    type.isEncodable || model.superclass(of: type).map { isEncodable($0) } ?? false
   }
 
   private func encoder(_ type: DeclaredType) -> String {
-    let lines = type.properties.filter { !($0.isConstant && $0.initialValue != nil) }.map { property in
-      let isOptional = property.type.map(TypeText.isOptional) ?? false
-      return "  try container.\(isOptional ? "encodeIfPresent" : "encode")(\(property.name), forKey: .\(property.name))"
-    }
+    let written = type.properties.filter { !($0.isConstant && $0.initialValue != nil) }
     return
       ([
         "override func encode(to encoder: any Encoder) throws {", "  try super.encode(to: encoder)",
         "  var container = encoder.container(keyedBy: CodingKeys.self)",
-      ] + lines + ["}"]).joined(separator: "\n")
+      ] + written.map { "  " + $0.writing(to: "container") } + ["}"]).joined(separator: "\n")
   }
 }
 

@@ -2,22 +2,24 @@ internal import DecodingPrograms
 
 /// A property that decoding never reads: left out of CodingKeys, a constant with a value, or declared by a subclass.
 struct UndecodedPropertyRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
-    guard let warning = context.warning, warning.kind == .undecodedProperty, let type = context.ownerType,
+  let context: RuleContext
+
+  var proposals: [Proposal] {
+    guard let warning, warning.kind == .undecodedProperty, let type = context.ownerType,
       let name = warning.property ?? warning.requester?.key
     else { return [] }
     guard let property = type.property(named: name) else {
-      return mistaken(name, type) + superclass(name, type, context) + plainSuperclass(name, type, context)
-        + inherited(name, type, context)
+      return mistaken(name, type) + superclass(name, type) + plainSuperclass(name, type)
+        + inherited(name, type)
     }
     if property.isConstant, property.initialValue != nil { return constant(type, property) }
-    if context.model.superclass(of: type) != nil, !type.hasDecodingInitializer {
-      return subclass(type, property, context)
+    if model.superclass(of: type) != nil, !type.hasDecodingInitializer {
+      return subclass(type, property)
     }
-    if let alone = besideSuper(type, context) { return [alone] }
+    if let alone = besideSuper(type) { return [alone] }
     guard type.codingKeys != nil || type.hasDecodingInitializer else { return [] }
     if type.key(of: property) != nil { return type.hasDecodingInitializer ? unread(type, property) : [] }
-    return [forgotten(type, property, warning.key ?? name, context)]
+    return [forgotten(type, property, warning.key ?? name)]
   }
 
   private func constant(_ type: DeclaredType, _ property: DeclaredProperty) -> [Proposal] {
@@ -29,9 +31,7 @@ struct UndecodedPropertyRule: FixRule {
     ]
   }
 
-  private func forgotten(
-    _ type: DeclaredType, _ property: DeclaredProperty, _ key: String, _ context: RuleContext
-  ) -> Proposal {
+  private func forgotten(_ type: DeclaredType, _ property: DeclaredProperty, _ key: String) -> Proposal {
     let reference = PropertyReference(type.name, property.name)
     var edits: [ModelEdit] = [.setKey(reference, key: context.modelKey(key))]
     if type.hasDecodingInitializer, let line = reading(property) {

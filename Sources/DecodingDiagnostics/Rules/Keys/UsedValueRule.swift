@@ -3,9 +3,11 @@ internal import JSONText
 /// Missing, null or "", where a hand-written `init(from:)` makes something else of the value: what it makes becomes
 /// optional, rather than something that is made of a value nobody sent.
 struct UsedValueRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, let (type, read) = context.usedRead,
-      let absence = absence(of: read, failure, context), !context.alignedSteps.contains(where: \.isGuarded)
+  let context: RuleContext
+
+  var proposals: [Proposal] {
+    guard let failure, let (type, read) = context.usedRead,
+      let absence = absence(of: read, failure), !context.alignedSteps.contains(where: \.isGuarded)
     else { return [] }
     let results = read.results.compactMap(type.property(named:))
     guard results.count == read.results.count, results.allSatisfy({ $0.type != nil && $0.attributes.isEmpty }) else {
@@ -16,7 +18,7 @@ struct UsedValueRule: FixRule {
     let isNear = match.map { $0.likeness <= .typeWord } ?? false
     let isMoved = isNear || context.hasMoved
     let finding = Finding(failure: failure, type: type, read: read, absence: absence, isMoved: isMoved)
-    return [optional(results, finding, context)] + [filled(results, finding, context)].compactMap(\.self)
+    return [optional(results, finding)] + [filled(results, finding)].compactMap(\.self)
   }
 
   private struct Finding {
@@ -28,40 +30,38 @@ struct UsedValueRule: FixRule {
   }
 
   /// What stands for no value here; nil where the failure is about a value.
-  private func absence(of read: DeclaredRead, _ failure: Failure, _ context: RuleContext) -> Absence? {
+  private func absence(of read: DeclaredRead, _ failure: Failure) -> Absence? {
     if failure.reason == .pastEnd { return .missing }
     let isMissing = [.missingKey, .missingSuper].contains(failure.reason)
     let texts = Set(failure.values.map(\.text))
     guard isMissing || failure.found == "null" || texts == ["\"\""] else { return nil }
-    let values = objects(of: failure, context).map { InnerPlace.member(read.spelling, of: $0, context) }
+    let values = objects(of: failure).map { InnerPlace.member(read.spelling, of: $0, context) }
     var absence: Absence = texts == ["\"\""] ? .emptyText : []
     if values.contains(where: { $0 == nil }) { absence.insert(.missing) }
-    if values.contains(where: { $0.map(context.document.kind(of:)) == .null }) { absence.insert(.null) }
+    if values.contains(where: { $0.map(document.kind(of:)) == .null }) { absence.insert(.null) }
     return absence.isEmpty ? nil : absence
   }
 
   /// Those in which the value is looked for, whether it is there or not.
-  private func objects(of failure: Failure, _ context: RuleContext) -> [Node] {
+  private func objects(of failure: Failure) -> [Node] {
     let path = failure.reason == .missingKey ? PatternPath(context.path) : PatternPath(context.path).parent
     return context.nodes(at: context.walk.opening(PatternPath.text(path.steps[...]), from: context.root))
-      .filter { context.document.kind(of: $0) == .object }
+      .filter { document.kind(of: $0) == .object }
   }
 
-  private func optional(_ results: [DeclaredProperty], _ finding: Finding, _ context: RuleContext) -> Proposal {
+  private func optional(_ results: [DeclaredProperty], _ finding: Finding) -> Proposal {
     let required = results.filter { $0.type.map(TypeText.isOptional) == false }
     let isLoosened = !required.isEmpty
     let isEmptyText = finding.failure.found == "string"
     var proposal = proposal(
-      isEmptyText ? .emptyStringAsNil : .optional,
-      isEmptyText ? FixWording.emptyAsNilTitle : FixWording.optionalTitle, isLoosened ? required : results, finding,
-      [:],
-      context)
+      isEmptyText ? .emptyStringAsNil : .optional, isEmptyText ? FixWording.emptyAsNilTitle : FixWording.optionalTitle,
+      isLoosened ? required : results, finding, [:])
     proposal.place =
       finding.isMoved
       ? .movedOptional : isEmptyText ? .emptyAsNewOptional : isLoosened ? .absentValue : .absentConversion
     if !isLoosened { proposal.titleFormat = FixWording.presentOnlyTitle }
     proposal.effect = isLoosened ? .loosensModel : .lossless
-    let lost = keysLost(finding, context)
+    let lost = keysLost(finding)
     if !lost.isEmpty {
       proposal.effect = .losesData
       proposal.loses = FixWording.valuesLost(at: lost, of: finding.failure.count)
@@ -72,9 +72,9 @@ struct UsedValueRule: FixRule {
 
   /// Other keys of the failing objects whose own properties get nothing any more, because this value is read together
   /// with theirs.
-  private func keysLost(_ finding: Finding, _ context: RuleContext) -> [String] {
-    let objects = objects(of: finding.failure, context).filter { object in
-      InnerPlace.member(finding.read.spelling, of: object, context).map { isNothing($0, context) } ?? true
+  private func keysLost(_ finding: Finding) -> [String] {
+    let objects = objects(of: finding.failure).filter { object in
+      InnerPlace.member(finding.read.spelling, of: object, context).map { isNothing($0) } ?? true
     }
     let besides = finding.type.reads.filter { other in
       other.path.dropLast() == finding.read.path.dropLast() && other.spelling != finding.read.spelling
@@ -82,7 +82,7 @@ struct UsedValueRule: FixRule {
     let there = { (reads: [DeclaredRead]) in
       reads.map(\.spelling).filter { key in
         objects.contains { object in
-          InnerPlace.member(key, of: object, context).map { !isNothing($0, context) } ?? false
+          InnerPlace.member(key, of: object, context).map { !isNothing($0) } ?? false
         }
       }
     }
@@ -94,42 +94,35 @@ struct UsedValueRule: FixRule {
     return parts.count > max(1, context.missingTogether.count) ? parts : own
   }
 
-  private func isNothing(_ value: Node, _ context: RuleContext) -> Bool {
-    context.document.kind(of: value) == .null || context.document.string(of: value) == ""
+  private func isNothing(_ value: Node) -> Bool {
+    document.kind(of: value) == .null || document.string(of: value) == ""
   }
 
   /// Values for what is made; where the value itself can have a default, another rule gives it one.
-  private func filled(_ results: [DeclaredProperty], _ finding: Finding, _ context: RuleContext) -> Proposal? {
+  private func filled(_ results: [DeclaredProperty], _ finding: Finding) -> Proposal? {
     guard finding.read.type == nil || finding.read.isConverted, finding.failure.found != "string" else { return nil }
     let required = results.filter { $0.type.map(TypeText.isOptional) == false }
     var defaults: [String: String] = [:]
     for property in required { defaults[property.name] = property.type.flatMap(TypeText.filler(for:)) }
     guard !required.isEmpty, defaults.count == required.count else { return nil }
-    let values = defaults.values.sorted()
     let isNatural = required.allSatisfy { $0.type.flatMap(TypeText.emptyValue(of:)) != nil }
-    let title =
-      values.count > 1 ? FixWording.defaultsTitle : FixWording.defaultTitle(values[0], isFiller: !isNatural)
-    var proposal = proposal(.defaultValue, title, required, finding, defaults, context)
-    proposal.notes.append(
-      values.count > 1 ? FixWording.fillersNote(values, isNatural) : FixWording.defaultNote(values[0], isNatural))
-    proposal.intent = isNatural ? .likely : .needsInput
+    var proposal = proposal(.defaultValue, "", required, finding, defaults)
+    proposal.tellDefaults(defaults.values.sorted(), isNatural, areSeveral: defaults.count > 1)
     proposal.place = finding.isMoved ? .movedDefault : isNatural ? .naturalDefault : .placeholderDefault
     return proposal
   }
 
   private func proposal(
-    _ kind: FixKind, _ title: String, _ subjects: [DeclaredProperty], _ finding: Finding, _ defaults: [String: String],
-    _ context: RuleContext
+    _ kind: FixKind, _ title: String, _ subjects: [DeclaredProperty], _ finding: Finding, _ defaults: [String: String]
   ) -> Proposal {
     let failure = finding.failure
     return Proposal(
       kind, title: title, subjects: subjects.map(\.name),
       explanation: failure.found == "string"
-        ? FixWording.emptyAsNil(failure) : FixWording.absent(failure, of: context.containers.count),
+        ? FixWording.emptyAsNil(failure) : FixWording.absent(failure, of: containers.count),
       notes: [FixWording.usesIfPresent(finding.read.place, subjects.map(\.name))],
       edits: [
-        .readIfPresent(
-          type: finding.type.name, path: finding.read.names, absence: finding.absence, defaults: defaults)
+        .readIfPresent(type: finding.type.name, path: finding.read.names, absence: finding.absence, defaults: defaults)
       ], effect: .loosensModel)
   }
 }

@@ -4,16 +4,16 @@ internal import JSONText
 /// A property that a hand-written `init(from:)` reads from the decoder itself, `type = try Kind(from: decoder)`, although
 /// its value is under a key of the object.
 struct WholeReadRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
+  let context: RuleContext
+
+  var proposals: [Proposal] {
     guard let failure = context.wrongKind("object") else { return [] }
-    let path = PatternPath(failure.path)
-    let steps = context.walk.steps(along: path, from: context.root)
-    guard steps.count == path.steps.count + 1, let last = steps.last,
-      let holder = context.model.type(TypeText.core(of: last.type), inside: last.owner?.type.name),
+    guard let last = context.wholeWalk(along: PatternPath(failure.path))?.last,
+      let holder = model.type(TypeText.core(of: last.type), inside: last.owner?.type.name),
       holder.hasDecodingInitializer
     else { return [] }
-    let objects = context.evidence(at: failure.path).filter { context.document.kind(of: $0) == .object }
-    return reads(in: holder).compactMap { proposal($0, of: holder, objects, context) }
+    let objects = context.evidence(at: failure.path).filter { document.kind(of: $0) == .object }
+    return reads(in: holder).compactMap { proposal($0, of: holder, objects) }
   }
 
   private struct Read {
@@ -29,9 +29,7 @@ struct WholeReadRule: FixRule {
     }
   }
 
-  private func proposal(
-    _ read: Read, of holder: DeclaredType, _ objects: [Node], _ context: RuleContext
-  ) -> Proposal? {
+  private func proposal(_ read: Read, of holder: DeclaredType, _ objects: [Node]) -> Proposal? {
     let name = read.property.name
     let declared = holder.codingKeys?.first { $0.name == name }
     let key = declared?.rawValue ?? name

@@ -3,13 +3,15 @@ internal import DecodingPrograms
 /// A property wrapper whose key is missing, which the compiler's coding asks for, optional or not; or one that rejects
 /// null although it has a value to fall back to.
 struct WrapperMissingKeyRule: SingleFixRule {
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, let owner = context.owner, let wrapper = context.wrapper else { return nil }
-    if failure.reason == .nullValue, !context.isInsideProperty, let value = fallback(of: wrapper) {
+  let context: RuleContext
+
+  var proposal: Proposal? {
+    guard let failure, let owner, let wrapper = context.wrapper else { return nil }
+    if failure.reason == .nullValue, !context.isInsideProperty, let value = wrapper.fallback {
       return overloading(wrapper, missingAs: value, .defaultValue, FixWording.nullForWrapperTitle)
     }
     guard failure.reason == .missingKey else { return nil }
-    if let nested = aroundAnother(wrapper, owner, context) { return nested }
+    if let nested = aroundAnother(wrapper, owner) { return nested }
     guard let value = missingValue(of: wrapper, owner.property) else {
       return withDefault(wrapper, owner)
     }
@@ -27,7 +29,7 @@ struct WrapperMissingKeyRule: SingleFixRule {
     }
     let isOptional = value == "nil" && !isComputed(wrapper) && !(wrapper.wrappedType.map(TypeText.isOptional) ?? false)
     let parameters = wrapper.genericParameters.map { isOptional ? $0 + "?" : $0 }
-    let text = overload(wrapper, parameters, value, generics: genericClause(wrapper))
+    let text = overload(wrapper, parameters, value, generics: wrapper.overloadClause)
     edits.append(.addDeclarations(near: wrapper.name, text: text))
     return Proposal(
       kind, title: title(wrapper.baseName), explanation: FixWording.wrapper(wrapper.baseName, value), edits: edits,
@@ -37,7 +39,7 @@ struct WrapperMissingKeyRule: SingleFixRule {
   /// nil for wrappers of optionals, or around an optional property, else what the wrapper itself falls back to.
   private func missingValue(of wrapper: DeclaredType, _ property: DeclaredProperty) -> String? {
     if let type = wrapper.wrappedType, TypeText.isOptional(type) { return "nil" }
-    if let value = fallback(of: wrapper) { return value }
+    if let value = wrapper.fallback { return value }
     if let type = wrapper.wrappedType, let empty = emptyCollection(type) { return empty }
     let isGeneric = wrapper.wrappedType.map { wrapper.genericParameters == [$0] } ?? false
     return isGeneric && property.type.map(TypeText.isOptional) ?? false ? "nil" : nil
@@ -45,12 +47,6 @@ struct WrapperMissingKeyRule: SingleFixRule {
 
   private func emptyCollection(_ type: String) -> String? {
     TypeText.element(of: type) != nil ? "[]" : TypeText.dictionary(type) != nil ? "[:]" : nil
-  }
-
-  /// What the wrapper takes where it finds no value, as its `init(from:)` or its provider says.
-  func fallback(of wrapper: DeclaredType) -> String? {
-    wrapper.program?.fallback(for: "wrappedValue")?.swift ?? providedValue(wrapper)
-      ?? wrapper.property(named: "wrappedValue")?.initialValue
   }
 
   /// What it wraps is made of variables that may all be nil.
@@ -63,15 +59,6 @@ struct WrapperMissingKeyRule: SingleFixRule {
   /// The wrapper can be made without a value, and then has the one that it falls back to.
   private func hasEmptyInitializer(_ wrapper: DeclaredType) -> Bool {
     wrapper.initializers.contains { $0.labels.isEmpty }
-  }
-
-  /// The one static member that the wrapper takes from what it is generic over, e.g. `Provider.defaultValue`.
-  private func providedValue(_ wrapper: DeclaredType) -> String? {
-    let members = wrapper.code.uses.filter {
-      wrapper.genericParameters.contains($0.base) && $0.member.first?.isLowercase == true && $0.member != "self"
-        && !$0.isCalled
-    }.map { "\($0.base).\($0.member)" }
-    return Set(members).count == 1 ? members.first : nil
   }
 
   private func initializer(_ wrapper: DeclaredType) -> String {
@@ -101,7 +88,7 @@ struct WrapperMissingKeyRule: SingleFixRule {
   private func overload(_ wrapper: DeclaredType, _ parameters: [String], _ value: String, generics: String) -> String {
     let arguments = parameters.isEmpty ? "" : "<\(parameters.joined(separator: ", "))>"
     let type = wrapper.name + arguments
-    let startsAsMissing = isComputed(wrapper) || value == fallback(of: wrapper) && hasEmptyInitializer(wrapper)
+    let startsAsMissing = isComputed(wrapper) || value == wrapper.fallback && hasEmptyInitializer(wrapper)
     let argument = startsAsMissing ? "" : "wrappedValue: \(value)"
     return overload(type, generics: generics, absent: "\(wrapper.name)(\(argument))", value)
   }
@@ -118,14 +105,28 @@ struct WrapperMissingKeyRule: SingleFixRule {
     }
     """
   }
+}
+
+extension DeclaredType {
+  /// What a property wrapper takes where it finds no value, as its `init(from:)` or its provider says.
+  var fallback: String? {
+    program?.fallback(for: "wrappedValue")?.swift ?? providedValue ?? property(named: "wrappedValue")?.initialValue
+  }
+
+  /// The one static member that the wrapper takes from what it is generic over, e.g. `Provider.defaultValue`.
+  private var providedValue: String? {
+    let members = code.uses.filter {
+      genericParameters.contains($0.base) && $0.member.first?.isLowercase == true && $0.member != "self" && !$0.isCalled
+    }.map { "\($0.base).\($0.member)" }
+    return Set(members).count == 1 ? members.first : nil
+  }
 
   /// The generic clause as the wrapper declares it; what it wraps has to be decodable, also where only the wrapper's own
   /// conformance asks for that.
-  func genericClause(_ wrapper: DeclaredType) -> String {
-    let clause = wrapper.genericClause
-    guard let parameter = wrapper.genericParameters.first, clause == "<\(parameter)>",
-      wrapper.wrappedType.map(TypeText.core) == parameter
-    else { return clause }
-    return "<\(parameter): \(wrapper.isEncodable ? "Codable" : "Decodable")>"
+  var overloadClause: String {
+    guard let parameter = genericParameters.first, genericClause == "<\(parameter)>",
+      wrappedType.map(TypeText.core) == parameter
+    else { return genericClause }
+    return "<\(parameter): \(isEncodable ? "Codable" : "Decodable")>"
   }
 }

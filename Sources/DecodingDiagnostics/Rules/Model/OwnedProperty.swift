@@ -16,5 +16,10 @@ public struct OwnedProperty: Sendable {
   /// How edits name the property.
   var reference: PropertyReference { PropertyReference(type.name, property.name, path: read?.names ?? []) }
 
+  var name: String { property.name }
+
   var isOptional: Bool { property.type.map(TypeText.isOptional) ?? false }
+
+  /// The developer's own attributes leave room for a bridge.
+  var canBeWrapped: Bool { property.attributes.isEmpty && property.type != nil }
 }

@@ -54,9 +54,9 @@ public enum ModelEdit: Codable, Sendable, Hashable {
   case decode(PropertyReference, lines: [String])
   /// In `encode(to:)`, written if there is none, these lines write the property. `$container` stands for the keyed
   /// container and `$encoder` for the encoder.
-  case encode(PropertyReference, lines: [String])
-  /// The same for a property that is read through a bridge, unless that wraps the property and writes it itself.
-  case encodeBridged(PropertyReference, lines: [String])
+  ///
+  /// A bridge that wraps the property writes it itself.
+  case encode(PropertyReference, lines: [String], isBridged: Bool = false)
   /// `init(from:)` makes something of a value only if that is there. The properties that are set become optional, or
   /// get a default.
   case readIfPresent(type: String, path: [String], absence: Absence, defaults: [String: String])
@@ -68,9 +68,9 @@ public enum ModelEdit: Codable, Sendable, Hashable {
   case takeWhole(type: String, path: [String], always: Bool)
   /// `init(from:)` sets the property that it makes of a value to another one where a condition holds, and goes on as before
   /// where not. `$container` stands for what the value is read from and `$key` for its key.
-  case takeOtherForm(type: String, path: [String], condition: String, value: String)
-  /// The same where it tries one form after another: this one after all of them.
-  case takeLastForm(type: String, path: [String], condition: String, value: String)
+  ///
+  /// Where it tries one form after another, this one may be the last.
+  case takeOtherForm(type: String, path: [String], condition: String, value: String, isLast: Bool = false)
   /// `init(from:)` no longer catches what reading the property throws: a `try?` becomes a `try` that allows no value.
   case throwFailures(PropertyReference)
   /// The one date formatter that the type's code makes has another format, and a fixed locale and time zone; one that

@@ -3,11 +3,10 @@ extension Proposal {
   /// that no edit knows, it goes on encoding what it did before, and the fix says so.
   func encoding(_ owner: OwnedProperty, by lines: [String], bridged: Bool = false) -> Proposal {
     guard owner.type.isEncodable else { return self }
-    guard !owner.type.hasEncodingMethod || owner.type.code.writes.contains(where: { $0.key == owner.property.name })
+    guard !owner.type.hasEncodingMethod || owner.type.code.writes.contains(where: { $0.key == owner.name })
     else { return notingEncoding(of: owner.type) }
     var result = self
-    result.edits.append(
-      bridged ? .encodeBridged(owner.reference, lines: lines) : .encode(owner.reference, lines: lines))
+    result.edits.append(.encode(owner.reference, lines: lines, isBridged: bridged))
     if !notes.contains(FixWording.encodesAlike) { result.notes.append(FixWording.encodesAlike) }
     return result
   }

@@ -8,22 +8,19 @@ public enum Rewrite: Codable, Sendable, Hashable {
   case readEntriesAs(String)
   /// The call gives nil where there is no value.
   case readIfPresent
-  /// Other code stands in the place of the call: `$container` stands for what it is made on.
-  case readInstead(String)
+  /// Other code stands in the place of the expression, and of a `try` before a call: `$value` stands for the expression,
+  /// `$container` for what a call is made on, `$coder` for the decoder or encoder that the function is given.
+  case replace(String)
   /// Another type is tried before the one that the call tries, and what is done then: `$value` stands for the value.
   case tryBefore(String, doing: String)
   /// The type that a later call tries is tried before the one that the call tries.
   case tryFirst(CodeRange)
   /// What the call's attempt gives is taken only under a condition: `$value` stands for it.
   case takeOnlyIf(String)
-  /// The decoder or encoder of the object itself stands in the place of one for a superclass.
-  case handOn
   /// The superclass is given the decoder or encoder that is for it, where a container is there.
   case handSuper
   /// What is attempted is asked for first.
   case whereContained
-  /// A string has another text.
-  case replaceLiteral(String)
   /// Nothing is made of an empty text by the call.
   case unlessEmpty
   /// Where a call gives nil, other code is tried: `$value` stands for the call's argument.
@@ -72,10 +69,6 @@ public enum Rewrite: Codable, Sendable, Hashable {
   case underKey(String)
   /// What a function makes of a value is set only where that is not of this type itself.
   case tryPlain(String)
-  /// The initializer of the superclass is the one that decodes.
-  case decodeSuper
-  /// Another expression stands there.
-  case replaceExpression(String)
   /// Further arms stand behind this one, each like one that is there.
   case addArms([ArmCopy])
   /// An arm with code of its own stands behind this one.
@@ -86,8 +79,6 @@ public enum Rewrite: Codable, Sendable, Hashable {
   case lookUp(unknown: String)
   /// An object is opened under a case of the keys before the call, which reads from that.
   case openBefore(String, String, keys: String)
-  /// A member of the value is taken in its place.
-  case askMember(String)
   /// The call writes into objects inside what it writes into, by these cases of its keys.
   case writeInside([String], keys: String)
   /// The call is made on something else.

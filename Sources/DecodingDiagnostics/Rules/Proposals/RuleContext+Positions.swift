@@ -17,9 +17,8 @@ extension RuleContext {
 
   /// What is at other places of such a list is read by other calls.
   func keepingPosition(_ pattern: PatternPath) -> PatternPath {
-    guard case .index(let position) = PatternPath(path).steps.last, pattern.steps.last == .any,
-      let type = ownerType, type.hasDecodingInitializer,
-      type.reads.contains(where: { $0.path == [.position(position)] })
+    guard case .index(let position) = PatternPath(path).steps.last, pattern.steps.last == .any, let type = ownerType,
+      type.hasDecodingInitializer, type.reads.contains(where: { $0.path == [.position(position)] })
     else { return pattern }
     return PatternPath(steps: pattern.steps.dropLast() + [.index(position)])
   }

@@ -62,6 +62,22 @@ public struct RuleContext: Sendable {
   /// The declared type that the root is made of.
   var declaredRoot: DeclaredType? { TypeText.names(in: root).compactMap { model.type($0) }.last }
 
+  /// The declared type that a type is made of, without its arguments.
+  func declared(_ type: String, inside scope: String? = nil) -> DeclaredType? {
+    model.type(fit.bareName(TypeText.core(of: type)), inside: scope)
+  }
+
+  /// The declared type that was asked for.
+  var expectedType: DeclaredType? {
+    failure?.expected.flatMap { model.type(fit.bareName($0), inside: ownerType?.name) }
+  }
+
+  /// What a path leads through in the model, where the declarations tell what is at its end.
+  func wholeWalk(along path: PatternPath) -> [ModelWalk.Step]? {
+    let steps = walk.steps(along: path, from: root)
+    return steps.count == path.steps.count + 1 ? steps : nil
+  }
+
   var requester: Requester? { failure?.requester ?? warning?.requester }
   var path: String { failure?.path ?? warning?.path ?? "" }
 
@@ -93,7 +109,7 @@ public struct RuleContext: Sendable {
     }
     if let outer = readsByKeysOfAnother(to: steps) { return outer }
     // What a container cannot be opened on is told of the type that wanted to open it.
-    if let opening = failure?.expected.flatMap({ model.type(fit.bareName($0)) }) {
+    if let opening = expectedType {
       let reads = longestReads(of: opening, to: steps).filter(\.opensContainer)
       if !reads.isEmpty { return (opening, reads) }
     }
@@ -103,12 +119,10 @@ public struct RuleContext: Sendable {
   }
 
   /// A type reads what another one holds that decodes nothing itself, by the keys of that.
-  private func readsByKeysOfAnother(
-    to steps: [PatternPath.Step]
-  ) -> (type: DeclaredType, reads: [DeclaredRead])? {
+  private func readsByKeysOfAnother(to steps: [PatternPath.Step]) -> (type: DeclaredType, reads: [DeclaredRead])? {
     guard let named = ownerType, !named.isDecodable else { return nil }
     return walk.steps(along: PatternPath(path), from: root).reversed().lazy
-      .compactMap { step in model.type(fit.bareName(TypeText.core(of: step.type))) }
+      .compactMap { declared($0.type) }
       .map { ($0, longestReads(of: $0, to: steps)) }.first { !$0.1.isEmpty }
   }
 
@@ -126,7 +140,7 @@ public struct RuleContext: Sendable {
   /// The declared type of the object around the value.
   private var holdingType: DeclaredType? {
     let steps = walk.steps(along: PatternPath(path).parent, from: root)
-    return steps.last.flatMap { model.type(fit.bareName(TypeText.core(of: $0.type))) }
+    return steps.last.flatMap { declared($0.type) }
   }
 
   private func longestReads(of type: DeclaredType, to steps: [PatternPath.Step]) -> [DeclaredRead] {
@@ -140,8 +154,7 @@ public struct RuleContext: Sendable {
   private var isRefused: Bool { failure?.isRefusal ?? false }
 
   private var refusingType: DeclaredType? {
-    guard let failure, isRefused else { return nil }
-    return failure.expected.flatMap { model.type(fit.bareName($0)) }
+    isRefused ? expectedType : nil
   }
 
   /// The type whose own code rejects a text: by an error, or silently by taking the nil that it gets for a date.
@@ -264,8 +277,7 @@ public struct RuleContext: Sendable {
   var isAboutUnknownKinds: Bool {
     guard let failure, failure.reason == .missingKey, ownerType?.choices.isEmpty == false else { return false }
     let unknown = report.failures.filter { $0.reason == .unknownEnumValue && $0.requester?.type == requester?.type }
-    let objects = Set(
-      unknown.flatMap(\.offsets).compactMap(document.node(atOffset:)).compactMap(document.parent(of:)))
+    let objects = Set(unknown.flatMap(\.offsets).compactMap(document.node(atOffset:)).compactMap(document.parent(of:)))
     let failing = failure.offsets.compactMap(document.node(atOffset:))
     return !failing.isEmpty && objects.isSuperset(of: failing)
   }

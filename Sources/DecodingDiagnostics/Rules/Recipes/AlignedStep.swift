@@ -99,10 +99,10 @@ extension RuleContext {
   /// The types with code of their own that a path leads through, with the step at which each is decoded.
   private func decodingTypes(along steps: [PatternPath.Step]) -> [(type: DeclaredType, start: Int)] {
     let walked = walk.steps(along: PatternPath(steps: steps), from: root).reversed().compactMap { step in
-      model.type(fit.bareName(TypeText.core(of: step.type)), inside: step.owner?.type.name).map { ($0, step.depth) }
+      declared(step.type, inside: step.owner?.type.name).map { ($0, step.depth) }
     }
     // What asked may be no part of what the declarations tell: it is decoded somewhere on the way.
-    let named = ([ownerType] + [failure?.expected.flatMap { model.type(fit.bareName($0)) }]).compactMap(\.self)
+    let named = [ownerType, expectedType].compactMap(\.self)
     let known = Set(walked.map(\.0.name))
     let others = named.filter { !known.contains($0.name) }.flatMap { type in
       (0...steps.count).reversed().map { (type, $0) }

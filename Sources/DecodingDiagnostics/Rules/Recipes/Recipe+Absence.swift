@@ -49,8 +49,7 @@ extension Recipe {
 
   /// A `switch` over a key that may be missing: `case .none:` asks for no key at all, and never for the key `none`.
   static let caseNone = Recipe.one { context in
-    guard let failure = context.failure, failure.isRefusal,
-      let type = failure.expected.flatMap({ context.model.type(context.fit.bareName($0)) }),
+    guard let failure = context.failure, failure.isRefusal, let type = context.expectedType,
       let key = type.codingKeys?.first(where: { $0.name == "none" }), let range = type.program?.noneOfOptionalKey
     else { return nil }
     let objects = context.nodes(at: failure.offsets)
@@ -80,8 +79,7 @@ extension Recipe {
 
   /// A list whose elements are read one by one, and that is rejected because there are more of them.
   static let surplusElements = Recipe.one { context in
-    guard let failure = context.failure, failure.isRefusal,
-      let type = failure.expected.flatMap({ context.model.type(context.fit.bareName($0)) }) ?? context.ownerType,
+    guard let failure = context.failure, failure.isRefusal, let type = context.expectedType ?? context.ownerType,
       let program = type.program, let check = program.endCheck, let range = check.range
     else { return nil }
     let read = program.reads.values.count { $0.place.steps.count == 1 && $0.place.isPosition }

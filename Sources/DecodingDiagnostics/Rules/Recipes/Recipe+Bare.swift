@@ -6,10 +6,9 @@ extension Recipe {
   /// An object whose keys are data, for a type whose code reads a list of elements and does nothing else: it holds a
   /// dictionary.
   static let keyedElements = Recipe.one { context in
-    guard let failure = context.wrongKind("object"),
-      let type = failure.expected.flatMap({ context.model.type(context.fit.bareName($0)) }),
-      type.properties.count == 1, let property = type.properties.first,
-      let element = property.type.flatMap(TypeText.element), let opening = type.program?.onlyList(of: element)
+    guard let failure = context.wrongKind("object"), let type = context.expectedType, type.properties.count == 1,
+      let property = type.properties.first, let element = property.type.flatMap(TypeText.element),
+      let opening = type.program?.onlyList(of: element)
     else { return nil }
     let objects = context.objectValues
     let entries = context.children(of: objects)
@@ -31,8 +30,7 @@ extension Recipe {
   static let bareText = Recipe.one { context in
     guard let failure = context.wrongKind("string"),
       let type = context.owner?.property.type ?? context.handReads?.type.name,
-      let declared = context.model.type(
-        context.fit.bareName(TypeText.core(of: type)), inside: context.owner?.type.name),
+      let declared = context.declared(type, inside: context.owner?.type.name),
       let opening = declared.program?.onlyOpening,
       let read = declared.steps.filter({ $0.read.asksForValue }).onlyOne?.read, read.type == "String",
       read.place.parent == .root, context.kinds(of: context.values).isSubset(of: [.string, .null])
@@ -116,9 +114,7 @@ extension DeclaredType {
 extension RuleContext {
   /// The struct that is decoded from an object at the place, and how the property names it.
   fileprivate var keyedHolder: (DeclaredType, String)? {
-    let path = PatternPath(path)
-    let steps = walk.steps(along: path, from: root)
-    guard steps.count == path.steps.count + 1, let last = steps.last else { return nil }
+    guard let last = wholeWalk(along: PatternPath(path))?.last else { return nil }
     let written = TypeText.unwrapped(last.type)
     guard let type = model.type(fit.bareName(written), inside: last.owner?.type.name), type.kind == .structure else {
       return nil

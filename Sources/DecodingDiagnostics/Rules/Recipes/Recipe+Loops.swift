@@ -89,7 +89,7 @@ extension Recipe {
   fileprivate static func named(
     _ kinds: ValueKinds, _ owner: OwnedProperty, _ context: RuleContext
   ) -> (type: String, added: [ModelEdit]) {
-    let base = Words.typeName(Words.singular(owner.property.name)) ?? "Entry"
+    let base = Words.typeName(Words.singular(owner.name)) ?? "Entry"
     let name = context.model.freeName(base.hasSuffix("Value") ? base : base + "Value")
     let text = kinds.declaration(name, isEncodable: owner.type.isEncodable, context)
     return (name, [.addDeclarations(near: owner.type.name, text: text)])

@@ -23,8 +23,7 @@ extension Recipe {
 
   /// A value stands in an object that code opens too: `houseNumber` next to `streetName` in `address`.
   static let openedBeside = Recipe.one { context in
-    guard let (_, key) = context.missingKey,
-      let step = single(context.alignedSteps, where: { $0.read.asksForValue }),
+    guard let (_, key) = context.missingKey, let step = single(context.alignedSteps, where: { $0.read.asksForValue }),
       let name = step.type.caseName(forKey: key)
     else { return nil }
     let objects = context.containers(lacking: key)
@@ -72,8 +71,7 @@ extension Recipe {
         context.fit.keys(of: $0).contains(key)
       })
     else { return nil }
-    return dissolving(
-      opener, .wrongShape, .rewrite(type: opener.type.name, at: range, .readHigher), failure, context)
+    return dissolving(opener, .wrongShape, .rewrite(type: opener.type.name, at: range, .readHigher), failure, context)
   }
 
   private static func dissolving(
@@ -104,6 +102,23 @@ extension Recipe {
       explanation: FixWording.listedObject(failure, lists.count), edits: [opener.rewriting(.openFirst)]
     )
     .notingEncoding(of: opener.type)
+  }
+
+  /// A key that an inner object asks for in vain and that stands in the object around it: the type of that one reads it.
+  static let outerKey = Recipe.one { context in
+    guard let warning = context.warning, warning.kind == .silentNil, let key = warning.key, let owner = context.owner,
+      let type = owner.property.type, let outer = context.typeAround, outer.holds(owner.type),
+      outer.property(named: owner.name) == nil,
+      !outer.properties.contains(where: { outer.key(of: $0) == context.modelKey(key) })
+    else { return nil }
+    return Proposal(
+      .nestedKeys, title: FixWording.outerKeyTitle(outer.baseName), subjects: [owner.name],
+      explanation: FixWording.outerKey(key, owner.name, owner.type.baseName, outer.baseName),
+      notes: [FixWording.outerKeyNote(owner.name, owner.type.baseName)],
+      edits: [
+        .addProperty(
+          type: outer.name, name: owner.name, swiftType: TypeText.unwrapped(type) + "?", key: context.modelKey(key))
+      ])
   }
 }
 
@@ -150,7 +165,21 @@ extension DeclaredType {
   }
 }
 
+extension DeclaredType {
+  /// One of its properties is made of another type.
+  fileprivate func holds(_ inner: DeclaredType) -> Bool {
+    properties.compactMap { $0.type.map(TypeText.core) }.contains { $0 == inner.baseName || $0 == inner.name }
+  }
+}
+
 extension RuleContext {
+  /// The type of the object that holds the value.
+  fileprivate var typeAround: DeclaredType? {
+    wholeWalk(along: PatternPath(path).parent)?.last.flatMap {
+      model.type(TypeText.core(of: $0.type), inside: $0.owner?.type.name)
+    }
+  }
+
   /// The one object in all of those that lack the key, that has it.
   fileprivate func onlyPlace(of key: String, in lacking: [Node]) -> String? {
     let places = lacking.map { object in

@@ -44,6 +44,22 @@ extension Recipe {
     return proposal
   }
 
+  /// A date that a function of the sources' own reads by the format which the call gives it, as in
+  /// `start = try container.date(forKey: .start, format: "yyyy-MM-dd")`.
+  static let givenFormat = Recipe.one { context in
+    guard let failure = context.failure, failure.isRefusal, failure.found == "string",
+      let (type, reads) = context.handReads, let read = reads.first, reads.count == 1, read.type == nil,
+      case let formats = type.code.literals.filter({ $0.isFormat && $0.siblings.contains(read.key) }),
+      formats.count == 1, let new = DateForms.format(ofAll: Set(context.strings(context.values))),
+      new != formats[0].text
+    else { return nil }
+    return Proposal(
+      .dateStrategy, title: FixWording.givenFormatTitle(new), subjects: [read.key],
+      explanation: FixWording.givenFormat(failure, formats[0].text, new),
+      edits: [.rewrite(type: type.name, at: formats[0].range, .replace(SwiftLiteral.of(new)))],
+      mergeKey: "givenFormat:" + new)
+  }
+
   /// What is around or between the digits of all texts, in words, and code that takes it away.
   private static func clearing(_ texts: [String], isWhole: Bool) -> (form: String, code: (String) -> String)? {
     let trimmed = texts.map { $0.trimmingCharacters(in: .whitespaces) }

@@ -1,8 +1,8 @@
 internal import DecodingPrograms
 
-/// What to do about a step of decoding code that fails: when it applies, and the rewrites.
+/// What to do about a failure or warning: when it applies, and the change.
 ///
-/// A recipe is silent unless the step is of its kind and the values speak for it. How the code spells the step is of no
+/// A recipe is silent unless the values speak for it. How code spells a step is of no
 /// matter: recipes look at the program, and rewrites at the syntax tree.
 struct Recipe: Sendable {
   let proposals: @Sendable (RuleContext) -> [Proposal]

@@ -3,6 +3,8 @@ internal import JSONText
 /// The content alone where the model has a generic type around it: a user for `Box<User>`, a list of users for
 /// `Page<User>`.
 struct BareContentRule: SingleFixRule {
+  let context: RuleContext
+
   /// A generic type with its arguments where it is decoded, and the property that holds it.
   private struct Use {
     let text: String
@@ -14,23 +16,21 @@ struct BareContentRule: SingleFixRule {
     var scope: String? { owner?.type.name }
   }
 
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, let use = use(at: failure.path, context),
-      let (content, values) = content(of: use, failure, context)
+  var proposal: Proposal? {
+    guard let failure, let use = use(at: failure.path),
+      let (content, values) = content(of: use, failure)
     else { return nil }
-    return use.owner.map { retyping($0, use, content, values, context) } ?? root(content, use, values)
+    return use.owner.map { retyping($0, use, content, values) } ?? root(content, use, values)
   }
 
   /// What fits all values at the place.
-  private func content(
-    of use: Use, _ failure: Failure, _ context: RuleContext
-  ) -> (type: String, values: [Node])? {
-    let values = values(failure, use, context).filter { context.document.kind(of: $0) != .null }
+  private func content(of use: Use, _ failure: Failure) -> (type: String, values: [Node])? {
+    let values = values(failure, use).filter { document.kind(of: $0) != .null }
     let fit = context.fit(inside: use.scope)
     guard !values.isEmpty else { return nil }
-    return contents(of: use, context).first { content in
-      isKnown(content, inside: use.scope, context) && values.allSatisfy { fit.fits($0, content) }
-        && values.contains { context.document.kind(of: $0) != .array || context.document.count(of: $0) > 0 }
+    return contents(of: use).first { content in
+      isKnown(content, inside: use.scope) && values.allSatisfy { fit.fits($0, content) }
+        && values.contains { document.kind(of: $0) != .array || document.count(of: $0) > 0 }
     }.map { ($0, values) }
   }
 
@@ -40,31 +40,27 @@ struct BareContentRule: SingleFixRule {
       explanation: FixWording.bareContent(values.count, "", content, use.type.baseName), root: content)
   }
 
-  private func retyping(
-    _ owner: OwnedProperty, _ use: Use, _ content: String, _ values: [Node], _ context: RuleContext
-  ) -> Proposal {
+  private func retyping(_ owner: OwnedProperty, _ use: Use, _ content: String, _ values: [Node]) -> Proposal {
     let target = owner.property.type?.replacing(use.text, with: content) ?? content
     return Proposal(
-      .wrongShape, title: FixWording.retypeTitle(TypeText.unwrapped(target)), subjects: [owner.property.name],
-      explanation: FixWording.bareContent(values.count, context.evidencePath, content, use.type.baseName),
-      edits: [.retype(owner.reference, to: target)], place: .bareContentOfProperty)
+      .wrongShape, retyping: owner, to: target, shown: TypeText.unwrapped(target),
+      FixWording.bareContent(values.count, context.evidencePath, content, use.type.baseName),
+      place: .bareContentOfProperty)
   }
 
   // MARK: What is there
 
-  private func use(at path: String, _ context: RuleContext) -> Use? {
+  private func use(at path: String) -> Use? {
     guard !path.isEmpty else {
-      return context.model.type(context.fit.bareName(context.root)).flatMap { type in
+      return model.type(fit.bareName(context.root)).flatMap { type in
         isGeneric(type) ? Use(text: context.root, type: type) : nil
       }
     }
-    let wanted = PatternPath(path)
-    let steps = context.walk.steps(along: wanted, from: context.root)
-    guard steps.count == wanted.steps.count + 1, let last = steps.last,
-      let owner = steps.last(where: { $0.owner != nil })?.owner, context.canWrap(owner.property)
+    guard let steps = context.wholeWalk(along: PatternPath(path)), let last = steps.last,
+      let owner = steps.last(where: { $0.owner != nil })?.owner, owner.canBeWrapped
     else { return nil }
     let text = TypeText.unwrapped(last.type)
-    guard let type = context.model.type(context.fit.bareName(text), inside: owner.type.name),
+    guard let type = model.type(fit.bareName(text), inside: owner.type.name),
       isGeneric(type), owner.property.type?.contains(text) == true
     else { return nil }
     return Use(text: text, type: type, owner: owner)
@@ -80,12 +76,12 @@ struct BareContentRule: SingleFixRule {
   }
 
   /// All values at the place; none where some have something of the generic type.
-  private func values(_ failure: Failure, _ use: Use, _ context: RuleContext) -> [Node] {
+  private func values(_ failure: Failure, _ use: Use) -> [Node] {
     switch failure.reason {
     case .wrongKind where failure.found != "object": return context.values
     case .missingKey where context.ownerType?.name == use.type.name:
-      let objects = context.containers
-      return objects.allSatisfy { context.fit.sharedKeys($0, with: use.type).isEmpty } ? objects : []
+      let objects = containers
+      return objects.allSatisfy { fit.sharedKeys($0, with: use.type).isEmpty } ? objects : []
     default: return []
     }
   }
@@ -93,7 +89,7 @@ struct BareContentRule: SingleFixRule {
   // MARK: What it may be
 
   /// The arguments, and the types that properties have by them, e.g. `[User]` of `Page<User>` with `items: [Element]`.
-  private func contents(of use: Use, _ context: RuleContext) -> [String] {
+  private func contents(of use: Use) -> [String] {
     let members = context.walk.members(of: use.text, inside: use.scope)
     let held = use.type.properties.compactMap { property -> String? in
       let names = property.type.map(TypeText.names) ?? []
@@ -106,9 +102,9 @@ struct BareContentRule: SingleFixRule {
   }
 
   /// Of a type that the sources do not declare nobody can tell what fits.
-  private func isKnown(_ content: String, inside scope: String?, _ context: RuleContext) -> Bool {
+  private func isKnown(_ content: String, inside scope: String?) -> Bool {
     let core = TypeText.core(of: content)
     return TypeText.isScalar(core) || ["Date", "URL", "UUID"].contains(core)
-      || context.model.type(context.fit.bareName(core), inside: scope) != nil
+      || model.type(fit.bareName(core), inside: scope) != nil
   }
 }

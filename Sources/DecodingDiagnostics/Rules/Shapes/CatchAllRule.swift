@@ -2,35 +2,34 @@ internal import JSONText
 
 /// A dictionary or list property that is meant for all the keys that no other property reads.
 struct CatchAllRule: SingleFixRule {
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let (_, key) = context.missingKey, let owner = context.owner,
+  let context: RuleContext
+
+  var proposal: Proposal? {
+    guard let (_, key) = context.missingKey, let owner,
       let type = owner.property.type.map(TypeText.unwrapped), !owner.type.hasDecodingInitializer
     else { return nil }
     let unused = context.containers(lacking: key).flatMap { container in
-      context.unusedKeys(of: container, by: owner.type).compactMap { context.document.member(of: container, $0) }
+      context.unusedKeys(of: container, by: owner.type).compactMap { document.member(of: container, $0) }
     }
     guard !unused.isEmpty else { return nil }
     if let entry = TypeText.dictionary(type), entry.key == "String" {
-      return unused.allSatisfy { context.fit.fits($0, entry.value) }
-        ? dictionary(of: entry.value, unused, key, owner, context) : nil
+      return unused.allSatisfy { fit.fits($0, entry.value) }
+        ? dictionary(of: entry.value, unused, key, owner) : nil
     }
     // A plain value may be there for itself; an object of the element's type is one of the list.
     guard let element = TypeText.element(of: type), unused.count > 1, context.kinds(of: unused) == [.object],
-      unused.allSatisfy({ context.fit.fits($0, element) })
+      unused.allSatisfy({ fit.fits($0, element) })
     else { return nil }
     let keys = unused.compactMap { context.key(of: $0) }
-    guard !keys.allSatisfy({ Int($0) != nil }) else { return list(of: element, unused, key, owner, context) }
+    guard !keys.allSatisfy({ Int($0) != nil }) else { return list(of: element, unused, key, owner) }
     // Keys that say something are kept.
-    var named = dictionary(of: element, unused, key, owner, context)
-    named.edits.insert(
-      .retype(owner.reference, to: "[String: \(element)]" + (owner.isOptional ? "?" : "")), at: 0)
+    var named = dictionary(of: element, unused, key, owner)
+    named.edits.insert(.retype(owner.reference, to: "[String: \(element)]" + (owner.isOptional ? "?" : "")), at: 0)
     return named
   }
 
-  private func dictionary(
-    of value: String, _ unused: [Node], _ key: String, _ owner: OwnedProperty, _ context: RuleContext
-  ) -> Proposal {
-    let name = owner.property.name
+  private func dictionary(of value: String, _ unused: [Node], _ key: String, _ owner: OwnedProperty) -> Proposal {
+    let name = owner.name
     let keyType = AnyKeyType.name
     let lines = [
       "var \(name)Entries: [String: \(value)] = [:]",
@@ -44,13 +43,11 @@ struct CatchAllRule: SingleFixRule {
       "for (key, value) in \(owner.isOptional ? "\(name) ?? [:]" : name) {",
       "  try others.encode(value, forKey: \(keyType)(stringValue: key))", "}",
     ]
-    return proposal(reading: lines, unused, key, owner, context).encoding(owner, by: writing)
+    return proposal(reading: lines, unused, key, owner).encoding(owner, by: writing)
   }
 
-  private func list(
-    of element: String, _ unused: [Node], _ key: String, _ owner: OwnedProperty, _ context: RuleContext
-  ) -> Proposal {
-    let name = owner.property.name
+  private func list(of element: String, _ unused: [Node], _ key: String, _ owner: OwnedProperty) -> Proposal {
+    let name = owner.name
     let lines = [
       "var \(name)Found: [\(element)] = []",
       "let others = try $decoder.container(keyedBy: \(AnyKeyType.name).self)",
@@ -58,14 +55,12 @@ struct CatchAllRule: SingleFixRule {
       "for key in keys.sorted(by: { $0.stringValue.compare($1.stringValue, options: .numeric) == .orderedAscending }) {",
       "  \(name)Found.append(try others.decode(\(element).self, forKey: key))", "}", "\(name) = \(name)Found",
     ]
-    return proposal(reading: lines, unused, key, owner, context).notingEncoding(of: owner.type)
+    return proposal(reading: lines, unused, key, owner).notingEncoding(of: owner.type)
   }
 
-  private func proposal(
-    reading lines: [String], _ unused: [Node], _ key: String, _ owner: OwnedProperty, _ context: RuleContext
-  ) -> Proposal {
+  private func proposal(reading lines: [String], _ unused: [Node], _ key: String, _ owner: OwnedProperty) -> Proposal {
     Proposal(
-      .dictionary, title: FixWording.catchAllTitle, subjects: [owner.property.name],
+      .dictionary, title: FixWording.catchAllTitle, subjects: [owner.name],
       explanation: FixWording.catchAll(key, unused.count),
       edits: [.decode(owner.reference, lines: lines)] + context.declaringAnyKey(near: owner.type))
   }

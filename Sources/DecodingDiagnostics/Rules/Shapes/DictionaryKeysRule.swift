@@ -3,14 +3,15 @@ internal import JSONText
 /// A dictionary whose keys the compiler's coding does not take from an object: it is coded as an array of keys and values
 /// unless its keys are texts or integers, or say how they are keys.
 struct DictionaryKeysRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.wrongKind("object"), !failure.path.isEmpty, !context.isInsideProperty,
-      let owner = context.owner, let type = owner.property.type.map(TypeText.unwrapped),
-      context.canWrap(owner.property), let entry = TypeText.dictionary(type)
+  let context: RuleContext
+
+  var proposals: [Proposal] {
+    guard let failure = context.wrongKind("object"), !failure.path.isEmpty, !context.isInsideProperty, let owner,
+      let type = owner.property.type.map(TypeText.unwrapped), owner.canBeWrapped, let entry = TypeText.dictionary(type)
     else { return [] }
-    guard let declared = context.model.type(entry.key, inside: owner.type.name) else {
+    guard let declared = model.type(entry.key, inside: owner.type.name) else {
       guard !["String", "Int"].contains(entry.key) else { return [] }
-      return [throughText(entry, owner, type, context), byText(entry.value, owner, type)].compactMap(\.self)
+      return [throughText(entry, owner, type), byText(entry.value, owner, type)].compactMap(\.self)
     }
     let isText = declared.rawType == "String" || declared.rawType == "Int"
     let isRepresentable = isText || declared.inherited.contains("RawRepresentable")
@@ -44,15 +45,13 @@ struct DictionaryKeysRule: FixRule {
   }
 
   /// Keys that are made of text: the dictionary keeps its type.
-  private func throughText(
-    _ entry: (key: String, value: String), _ owner: OwnedProperty, _ type: String, _ context: RuleContext
-  ) -> Proposal? {
+  private func throughText(_ entry: (key: String, value: String), _ owner: OwnedProperty, _ type: String) -> Proposal? {
     let objects = context.objectValues
-    let keys = objects.flatMap(context.document.keys(of:))
+    let keys = objects.flatMap(document.keys(of:))
     guard let bridge = BridgeType.keyed(by: entry.key), let key = KeyOfText(entry.key), keys.allSatisfy(key.reads)
     else { return nil }
     return Proposal(
-      .dictionary, title: FixWording.keysOfTextTitle(entry.key), subjects: [owner.property.name],
+      .dictionary, title: FixWording.keysOfTextTitle(entry.key), subjects: [owner.name],
       explanation: FixWording.enumKeys(type), edits: context.wrapping(owner, in: bridge, argument: entry.value),
       place: .keysThroughStrings, mergeKey: "keyed:" + entry.key)
   }
@@ -61,9 +60,7 @@ struct DictionaryKeysRule: FixRule {
   private func byText(_ value: String, _ owner: OwnedProperty, _ type: String) -> Proposal {
     let target = "[String: \(value)]"
     return Proposal(
-      .dictionary, title: FixWording.retypeTitle(target), subjects: [owner.property.name],
-      explanation: FixWording.enumKeys(type),
-      edits: [.retype(owner.reference, to: target + (owner.isOptional ? "?" : ""))], place: .keysByStrings,
-      effect: .loosensModel)
+      .dictionary, retyping: owner, to: target + (owner.isOptional ? "?" : ""), shown: target,
+      FixWording.enumKeys(type), place: .keysByStrings, effect: .loosensModel)
   }
 }

@@ -3,19 +3,21 @@ internal import JSONText
 /// Objects in a dictionary, for a type that holds the key itself: `{"lights": {"5": {"name": "Desk"}}}` for
 /// `[String: Light]` where `Light(id:name:)` has an id.
 struct EntryKeyRule: SingleFixRule {
+  let context: RuleContext
+
   private static let identities: Set<String> = [
     "id", "identifier", "uuid", "guid", "key", "name", "code", "slug", "symbol", "ticker", "handle",
   ]
 
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, failure.reason == .missingKey, let owner = context.owner,
+  var proposal: Proposal? {
+    guard let failure, failure.reason == .missingKey, let owner,
       owner.property.attributes.isEmpty, owner.property.initialValue == nil, owner.read == nil, context.keyMatch == nil,
-      let holder = holder(of: owner.type, context), isIdentity(owner.property.name, of: owner.type, in: holder),
-      onlyEntries(of: owner.type, context), let lines = reading(owner, context)
+      let holder = holder(of: owner.type), isIdentity(owner.name, of: owner.type, in: holder),
+      onlyEntries(of: owner.type), let lines = reading(owner)
     else { return nil }
     return Proposal(
-      .dictionary, title: FixWording.entryKeyTitle, subjects: [owner.property.name],
-      explanation: FixWording.entryKey(keys(context), owner.property.name, owner.type.baseName),
+      .dictionary, title: FixWording.entryKeyTitle, subjects: [owner.name],
+      explanation: FixWording.entryKey(keys, owner.name, owner.type.baseName),
       notes: [FixWording.entryKeyNote(owner.type.baseName)], edits: [.decode(owner.reference, lines: lines)],
       mergeKey: "entryKey:" + owner.type.name)
   }
@@ -24,14 +26,14 @@ struct EntryKeyRule: SingleFixRule {
 
   /// The property that holds the dictionary, or the type of a root that is one; nil where every place is something else
   /// or an object has the key.
-  private func holder(of type: DeclaredType, _ context: RuleContext) -> String? {
+  private func holder(of type: DeclaredType) -> String? {
     let path = PatternPath(context.path)
     let steps = context.walk.steps(along: path, from: context.root)
-    guard let key = context.failure?.key, context.containers(lacking: key).count == context.containers.count else {
+    guard let key = failure?.key, context.containers(lacking: key).count == containers.count else {
       return nil
     }
-    if let reader = readers(of: type, context).first {
-      return keys(context).count == context.containers.count ? reader.properties.first?.name ?? type.baseName : nil
+    if let reader = readers(of: type).first {
+      return keys.count == containers.count ? reader.properties.first?.name ?? type.baseName : nil
     }
     guard steps.count == path.steps.count + 1, let outer = steps.dropLast().last,
       TypeText.dictionary(TypeText.unwrapped(outer.type)) != nil
@@ -40,8 +42,8 @@ struct EntryKeyRule: SingleFixRule {
   }
 
   /// The types whose own code reads the value of every key as the type.
-  private func readers(of type: DeclaredType, _ context: RuleContext) -> [DeclaredType] {
-    context.model.types.filter { reader in
+  private func readers(of type: DeclaredType) -> [DeclaredType] {
+    model.types.filter { reader in
       reader.reads.contains { read in
         read.path.last == .anyKey && read.type.map(TypeText.unwrapped) == type.baseName
       }
@@ -56,11 +58,11 @@ struct EntryKeyRule: SingleFixRule {
   }
 
   /// Nothing else holds the type: an element of a list is under no key.
-  private func onlyEntries(of type: DeclaredType, _ context: RuleContext) -> Bool {
-    let readers = Set(readers(of: type, context).map(\.name))
-    let uses = context.model.types.filter { !readers.contains($0.name) }.flatMap { holder in
+  private func onlyEntries(of type: DeclaredType) -> Bool {
+    let readers = Set(readers(of: type).map(\.name))
+    let uses = model.types.filter { !readers.contains($0.name) }.flatMap { holder in
       holder.properties.compactMap(\.type).filter { used in
-        context.model.type(TypeText.core(of: used), inside: holder.name)?.name == type.name
+        model.type(TypeText.core(of: used), inside: holder.name)?.name == type.name
       }
     }
     let isRoot = context.declaredRoot?.name == type.name
@@ -70,19 +72,19 @@ struct EntryKeyRule: SingleFixRule {
     }
   }
 
-  private func keys(_ context: RuleContext) -> [String] {
-    context.containers.compactMap { context.key(of: $0) }
+  private var keys: [String] {
+    containers.compactMap { context.key(of: $0) }
   }
 
   // MARK: What reads it
 
   /// Nil for a type that not every key can be made of.
-  private func reading(_ owner: OwnedProperty, _ context: RuleContext) -> [String]? {
-    let name = owner.property.name, local = name == "entry" ? "holder" : "entry"
+  private func reading(_ owner: OwnedProperty) -> [String]? {
+    let name = owner.name, local = name == "entry" ? "holder" : "entry"
     let value: String
     switch owner.property.type {
     case "String": value = "\(local).stringValue"
-    case "Int" where keys(context).allSatisfy { Int($0) != nil }: value = name
+    case "Int" where keys.allSatisfy { Int($0) != nil }: value = name
     default: return nil
     }
     let isText = value != name

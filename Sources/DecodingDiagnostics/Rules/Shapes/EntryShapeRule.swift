@@ -3,19 +3,20 @@ internal import JSONText
 /// Entries of a dictionary, or lists in a list, that have the shape which their service gives to one element or to none:
 /// `{"a": ["x", "y"], "b": "z"}`, and `{"a": {"n": 1}, "b": []}` of PHP.
 struct EntryShapeRule: SingleFixRule {
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, failure.reason == .wrongKind, context.isInsideProperty,
-      let owner = context.owner, let type = owner.property.type, context.canWrap(owner.property),
-      let outer = Outer(of: TypeText.unwrapped(type)), isEntry(context)
+  let context: RuleContext
+
+  var proposal: Proposal? {
+    guard let failure, failure.reason == .wrongKind, context.isInsideProperty, let owner,
+      let type = owner.property.type, owner.canBeWrapped, let outer = Outer(of: TypeText.unwrapped(type)), isEntry
     else { return nil }
     let entries = context.presentValues
-    let others = entries.filter { !context.fit.fits($0, outer.entry) }
+    let others = entries.filter { !fit.fits($0, outer.entry) }
     guard !others.isEmpty, others.count < entries.count else { return nil }
-    return oneOrMany(others, outer, owner, context) ?? emptyList(others, outer, owner, context)
+    return oneOrMany(others, outer, owner) ?? emptyList(others, outer, owner)
   }
 
   /// The failing value stands right in the property's collection.
-  private func isEntry(_ context: RuleContext) -> Bool {
+  private var isEntry: Bool {
     let path = PatternPath(context.path)
     let property = context.walk.steps(along: path, from: context.root).last { $0.owner != nil }
     return property.map { $0.depth + 1 == path.steps.count } ?? false
@@ -36,43 +37,35 @@ struct EntryShapeRule: SingleFixRule {
     func holding(_ entry: String) -> String { isList ? "[\(entry)]" : "[String: \(entry)]" }
   }
 
-  private func oneOrMany(
-    _ single: [Node], _ outer: Outer, _ owner: OwnedProperty, _ context: RuleContext
-  ) -> Proposal? {
+  private func oneOrMany(_ single: [Node], _ outer: Outer, _ owner: OwnedProperty) -> Proposal? {
     guard let element = TypeText.element(of: outer.entry), !outer.entry.hasPrefix("Set<"),
-      single.allSatisfy({ context.document.kind(of: $0) != .array && context.fit.fits($0, element) })
+      single.allSatisfy({ document.kind(of: $0) != .array && fit.fits($0, element) })
     else { return nil }
     return Proposal(
-      .flexible, title: FixWording.oneOrManyTitle, subjects: [owner.property.name],
-      explanation: FixWording.oneOrMany(single.count, context.values.count, context.evidencePath),
-      edits: edits(reading: .oneOrMany, of: element, outer, owner, context))
+      .flexible, title: FixWording.oneOrManyTitle, subjects: [owner.name],
+      explanation: FixWording.oneOrMany(single.count, values.count, context.evidencePath),
+      edits: edits(reading: .oneOrMany, of: element, outer, owner))
   }
 
-  private func emptyList(
-    _ empty: [Node], _ outer: Outer, _ owner: OwnedProperty, _ context: RuleContext
-  ) -> Proposal? {
-    let isObject =
-      TypeText.dictionary(outer.entry) != nil || context.model.type(outer.entry, inside: owner.type.name) != nil
+  private func emptyList(_ empty: [Node], _ outer: Outer, _ owner: OwnedProperty) -> Proposal? {
+    let isObject = TypeText.dictionary(outer.entry) != nil || model.type(outer.entry, inside: owner.type.name) != nil
     guard !outer.isList, isObject, context.kinds(of: empty) == [.array],
-      empty.allSatisfy({ context.document.count(of: $0) == 0 })
+      empty.allSatisfy({ document.count(of: $0) == 0 })
     else { return nil }
     let target = outer.holding(outer.entry + "?") + (owner.isOptional ? "?" : "")
     return Proposal(
-      .wrongShape, title: FixWording.emptyArrayTitle, subjects: [owner.property.name],
+      .wrongShape, title: FixWording.emptyArrayTitle, subjects: [owner.name],
       explanation: FixWording.emptyArrays(empty.count, context.evidencePath),
       edits: [.retype(owner.reference, to: target)]
-        + edits(reading: .emptyArrayAsNil, of: outer.entry, outer, owner, context), effect: .loosensModel)
+        + edits(reading: .emptyArrayAsNil, of: outer.entry, outer, owner), effect: .loosensModel)
   }
 
   private func edits(
-    reading plain: BridgeType, of argument: String, _ outer: Outer, _ owner: OwnedProperty, _ context: RuleContext
+    reading plain: BridgeType, of argument: String, _ outer: Outer, _ owner: OwnedProperty
   ) -> [ModelEdit] {
     let bridge = context.fitted(plain)
-    let name = owner.property.name
-    let line =
-      "\(name) = try $container.\(owner.isOptional ? "decodeIfPresent" : "decode")"
-      + "(\(outer.holding("\(bridge.name)<\(argument)>")).self, forKey: .\(name))"
-      + "\(owner.isOptional ? "?" : "").\(outer.isList ? "map" : "mapValues")(\\.wrappedValue)"
+    let line = owner.reading(
+      outer.holding("\(bridge.name)<\(argument)>"), then: ".\(outer.isList ? "map" : "mapValues")(\\.wrappedValue)")
     return [.decode(owner.reference, lines: [line])] + context.declaring(bridge, near: owner.type)
   }
 }

@@ -3,16 +3,18 @@ internal import JSONText
 /// Objects of another kind among the elements of a list or the values of a dictionary, which have none of the type's keys:
 /// references among schemas, errors among results. An enum over both keeps either.
 struct ForeignObjectRule: SingleFixRule {
+  let context: RuleContext
+
   private static let reasons: Set<FailureReason> = [.missingKey, .thrownByModel, .refusedByModel]
 
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, Self.reasons.contains(failure.reason), !context.hasMoved,
-      let place = place(of: failure, context), let foreign = foreign(failure, place, context)
+  var proposal: Proposal? {
+    guard let failure, Self.reasons.contains(failure.reason), !context.hasMoved,
+      let place = place(of: failure), let foreign = foreign(failure, place)
     else { return nil }
     let (element, owner) = (place.element, place.owner)
-    let words = ForeignWords(keys: context.document.keys(of: foreign[0]))
-    let type = context.model.freeName(element.baseName + words.typeWord)
-    let name = context.model.freeName(element.baseName + "Entry")
+    let words = ForeignWords(keys: document.keys(of: foreign[0]))
+    let type = model.freeName(element.baseName + words.typeWord)
+    let name = model.freeName(element.baseName + "Entry")
     let writer = context.structWriter()
     let own = Words.camelCase(element.baseName) ?? "known"
     let union = UntaggedEnumWriter(cases: [(words.caseName, type), (own, place.element.name)])
@@ -24,12 +26,12 @@ struct ForeignObjectRule: SingleFixRule {
       ]
       + writer.text(type, of: foreign, isEncodable: element.isEncodable)
     return Proposal(
-      .heterogeneousArray, title: FixWording.mixedTitle(name), subjects: [owner.property.name],
+      .heterogeneousArray, title: FixWording.mixedTitle(name), subjects: [owner.name],
       explanation: FixWording.foreign(foreign.count, element.baseName, context.evidencePath),
       edits: [
         .retype(owner.reference, to: TypeText.replacingCore(of: place.declared, with: name)),
         .addDeclarations(near: owner.type.name, text: lines.joined(separator: "\n")),
-      ], mergeKey: "foreign:" + owner.type.name + "." + owner.property.name)
+      ], mergeKey: "foreign:" + owner.type.name + "." + owner.name)
   }
 
   private struct Place {
@@ -39,52 +41,50 @@ struct ForeignObjectRule: SingleFixRule {
   }
 
   /// The list or dictionary that holds the objects, which the compiler decodes.
-  private func place(of failure: Failure, _ context: RuleContext) -> Place? {
-    let path = PatternPath(failure.path)
-    let steps = context.walk.steps(along: path, from: context.root)
-    guard steps.count == path.steps.count + 1, let last = steps.last, last.owner == nil,
+  private func place(of failure: Failure) -> Place? {
+    guard let steps = context.wholeWalk(along: PatternPath(failure.path)), let last = steps.last, last.owner == nil,
       let owner = steps.last(where: { $0.owner != nil })?.owner, let declared = owner.property.type,
-      context.canWrap(owner.property), !owner.type.hasDecodingInitializer,
-      let element = context.model.type(TypeText.core(of: declared), inside: owner.type.name),
-      element.kind != .enumeration, context.fit.bareName(last.type) == element.baseName
+      owner.canBeWrapped, !owner.type.hasDecodingInitializer,
+      let element = model.type(TypeText.core(of: declared), inside: owner.type.name),
+      element.kind != .enumeration, fit.bareName(last.type) == element.baseName
     else { return nil }
     return Place(element: element, owner: owner, declared: declared)
   }
 
   /// The objects that fail, where they are alike, have none of the element's keys, and others do.
-  private func foreign(_ failure: Failure, _ place: Place, _ context: RuleContext) -> [Node]? {
+  private func foreign(_ failure: Failure, _ place: Place) -> [Node]? {
     let objects = Set(context.nodes(at: failure.offsets))
-    let all = context.values + context.containers
-    let others = all.filter { !objects.contains($0) && context.document.kind(of: $0) == .object }
+    let all = values + containers
+    let others = all.filter { !objects.contains($0) && document.kind(of: $0) == .object }
     guard let first = objects.min(), objects.count < 100,
-      objects.allSatisfy({ context.document.kind(of: $0) == .object && context.document.count(of: $0) > 0 }),
-      others.contains(where: { !context.fit.sharedKeys($0, with: place.element).isEmpty })
+      objects.allSatisfy({ document.kind(of: $0) == .object && document.count(of: $0) > 0 }),
+      others.contains(where: { !fit.sharedKeys($0, with: place.element).isEmpty })
     else { return nil }
-    let keys = Set(context.document.keys(of: first))
+    let keys = Set(document.keys(of: first))
     // The enum tries them first: what they all have tells them from the rest.
     let telling = keys.filter { key in
       objects.allSatisfy { object in
-        context.document.member(of: object, key).map { context.document.kind(of: $0) != .null } ?? false
+        document.member(of: object, key).map { document.kind(of: $0) != .null } ?? false
       }
     }
     guard !telling.isEmpty else { return nil }
     let own = objects.allSatisfy { object in
-      context.fit.sharedKeys(object, with: place.element).isEmpty
-        && !keys.isDisjoint(with: context.document.keys(of: object))
+      fit.sharedKeys(object, with: place.element).isEmpty
+        && !keys.isDisjoint(with: document.keys(of: object))
     }
-    let isApart = others.allSatisfy { keys.isDisjoint(with: context.document.keys(of: $0)) }
-    return own && isApart && !objects.contains { isOtherwise($0, place.element, context) } ? objects.sorted() : nil
+    let isApart = others.allSatisfy { keys.isDisjoint(with: document.keys(of: $0)) }
+    return own && isApart && !objects.contains { isOtherwise($0, place.element) } ? objects.sorted() : nil
   }
 
   /// The element's keys are deeper in the object, or it is what one of the element's properties holds.
-  private func isOtherwise(_ object: Node, _ element: DeclaredType, _ context: RuleContext) -> Bool {
-    let required = Set(context.fit.requiredKeys(of: element))
-    let isDeeper = context.document.children(of: object).contains { child in
-      context.document.kind(of: child) == .object && !required.isDisjoint(with: context.fit.keys(of: child))
+  private func isOtherwise(_ object: Node, _ element: DeclaredType) -> Bool {
+    let required = Set(fit.requiredKeys(of: element))
+    let isDeeper = document.children(of: object).contains { child in
+      document.kind(of: child) == .object && !required.isDisjoint(with: fit.keys(of: child))
     }
     return isDeeper
       || element.properties.compactMap(\.type).map(TypeText.unwrapped).contains { type in
-        context.model.type(type, inside: element.name) != nil && context.fit.fits(object, type)
+        model.type(type, inside: element.name) != nil && fit.fits(object, type)
       }
   }
 }

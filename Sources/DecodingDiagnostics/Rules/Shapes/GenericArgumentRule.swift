@@ -3,6 +3,8 @@ internal import JSONText
 /// Another argument than the one that a generic type has where it is decoded: `Answer<User>`, where `data` is a list of
 /// users, or `Page<User>`, where some `items` are names. The generic type stays what it is for all who decode it.
 struct GenericArgumentRule: SingleFixRule {
+  let context: RuleContext
+
   /// A generic type with its argument, and whose property or the root it is.
   private struct Use {
     /// The property of the generic type that is declared by its parameter.
@@ -21,9 +23,9 @@ struct GenericArgumentRule: SingleFixRule {
     var declaration: String?
   }
 
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, failure.reason == .wrongKind, let use = use(at: failure.path, context),
-      let change = change(of: use, context), let text = use.text(change.argument)
+  var proposal: Proposal? {
+    guard let failure, failure.reason == .wrongKind, let use = use(at: failure.path),
+      let change = change(of: use), let text = use.text(change.argument)
     else { return nil }
     var proposal = Proposal(
       change.kind, title: use.owner == nil ? FixWording.rootTitle(text) : FixWording.retypeTitle(text),
@@ -46,18 +48,16 @@ struct GenericArgumentRule: SingleFixRule {
   }
 
   /// The use of a generic type whose property, declared by its parameter, holds the value.
-  private func use(at path: String, _ context: RuleContext) -> Use? {
-    let wanted = PatternPath(path)
-    let steps = context.walk.steps(along: wanted, from: context.root)
-    guard steps.count == wanted.steps.count + 1, let position = steps.lastIndex(where: { $0.owner != nil }),
+  private func use(at path: String) -> Use? {
+    guard let steps = context.wholeWalk(along: PatternPath(path)),
+      let position = steps.lastIndex(where: { $0.owner != nil }),
       let owner = steps[position].owner, let declared = owner.property.type,
       let number = owner.type.genericParameters.firstIndex(of: TypeText.core(of: declared))
     else { return nil }
     let isBare = TypeText.unwrapped(declared) == owner.type.genericParameters[number]
     // Below the argument's own list, that is another place.
     guard !isBare || position == steps.count - 1 else { return nil }
-    let argument =
-      isBare ? TypeText.unwrapped(steps[position].type) : TypeText.core(of: steps[position].type)
+    let argument = isBare ? TypeText.unwrapped(steps[position].type) : TypeText.core(of: steps[position].type)
     for step in steps[..<position].reversed() where step.owner != nil || step.depth == 0 {
       let written = step.owner.map { $0.property.type ?? "" } ?? context.root
       let text = { (new: String) in
@@ -70,40 +70,37 @@ struct GenericArgumentRule: SingleFixRule {
   }
 
   /// What the values are instead.
-  private func change(of use: Use, _ context: RuleContext) -> Change? {
+  private func change(of use: Use) -> Change? {
     let values = context.presentValues
     let kinds = context.kinds(of: values)
-    guard kinds.count == 1 else { return severalKinds(values, use, context) }
-    return use.isBare ? otherKind(values, kinds, use.argument, context) : nil
+    guard kinds.count == 1 else { return severalKinds(values, use) }
+    return use.isBare ? otherKind(values, kinds, use.argument) : nil
   }
 
-  private func otherKind(
-    _ values: [Node], _ kinds: Set<ValueKind>, _ wanted: String, _ context: RuleContext
-  ) -> Change? {
+  private func otherKind(_ values: [Node], _ kinds: Set<ValueKind>, _ wanted: String) -> Change? {
     let children = context.children(of: values)
     let element = TypeText.element(of: wanted)
     switch kinds {
-    case [.array] where element == nil && children.allSatisfy({ context.fit.fits($0, wanted) }):
+    case [.array] where element == nil && children.allSatisfy({ fit.fits($0, wanted) }):
       return Change(kind: .decodeArray, argument: "[\(wanted)]")
     case [.object]:
       guard let element else { return nil }
-      if values.allSatisfy({ context.fit.fits($0, element) }) { return Change(kind: .decodeObject, argument: element) }
-      return !children.isEmpty && children.allSatisfy({ context.fit.fits($0, element) })
+      if values.allSatisfy({ fit.fits($0, element) }) { return Change(kind: .decodeObject, argument: element) }
+      return !children.isEmpty && children.allSatisfy({ fit.fits($0, element) })
         ? Change(kind: .dictionary, argument: "[String: \(element)]") : nil
     case [.string], [.bool], [.number]:
-      return ValueKinds.scalar(values, context.document).map { Change(kind: .wrongShape, argument: $0) }
+      return ValueKinds.scalar(values, document).map { Change(kind: .wrongShape, argument: $0) }
     default: return nil
     }
   }
 
   /// An enum over the kinds.
-  private func severalKinds(_ values: [Node], _ use: Use, _ context: RuleContext) -> Change? {
+  private func severalKinds(_ values: [Node], _ use: Use) -> Change? {
     let core = TypeText.core(of: use.argument)
     guard let base = Words.typeName(core.split(separator: ".").last.map(String.init) ?? core),
-      let kinds = ValueKinds(
-        of: values, core: use.argument, isMixedList: false, owner: use.parameterized, context)
+      let kinds = ValueKinds(of: values, core: use.argument, isMixedList: false, owner: use.parameterized, context)
     else { return nil }
-    let name = context.model.freeName(base + "Value")
+    let name = model.freeName(base + "Value")
     let declaration = kinds.declaration(name, isEncodable: use.parameterized.type.isEncodable, context)
     return Change(kind: .flexible, argument: name, declaration: declaration)
   }

@@ -3,6 +3,8 @@ internal import JSONText
 /// A list whose elements, or a property whose objects, are of several kinds, named by a key such as `type`: an enum over
 /// them.
 struct HeterogeneousArrayRule: SingleFixRule {
+  let context: RuleContext
+
   static let tagNames = [
     "type", "kind", "itemtype", "objecttype", "category", "event", "eventtype", "object", "resourcetype", "mediatype",
     "messagetype", "class",
@@ -17,70 +19,69 @@ struct HeterogeneousArrayRule: SingleFixRule {
     var isList: Bool { TypeText.element(of: TypeText.unwrapped(type)) != nil }
   }
 
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, failure.reason == .missingKey, let list = list(failure, context),
-      let tag = tagKey(list, context)
+  var proposal: Proposal? {
+    guard let failure, failure.reason == .missingKey, let list = list(failure),
+      let tag = tagKey(list)
     else { return nil }
-    let groups = groups(list, tag, context)
+    let groups = groups(list, tag)
     guard groups.count > 1, groups.count <= 12, groups.allSatisfy({ $0.hasOrLacks(failure.key ?? "", context) }) else {
       return nil
     }
-    return proposal(list, tag, groups, context)
+    return proposal(list, tag, groups)
   }
 
-  private func list(_ failure: Failure, _ context: RuleContext) -> List? {
-    let path = PatternPath(failure.path)
-    let steps = context.walk.steps(along: path, from: context.root)
-    guard steps.count == path.steps.count + 1, steps.count > 1, let last = steps.last else { return nil }
+  private func list(_ failure: Failure) -> List? {
+    guard let steps = context.wholeWalk(along: PatternPath(failure.path)), let last = steps.last,
+      let around = steps.dropLast().last
+    else { return nil }
     // A property that is one object has its elements in the records around it.
     let isProperty = last.owner != nil
-    let holder = isProperty ? last : steps[steps.count - 2]
+    let holder = isProperty ? last : around
     let wanted = TypeText.unwrapped(last.type)
     guard isProperty || TypeText.element(of: TypeText.unwrapped(holder.type)) == last.type,
-      let declared = context.model.type(wanted, inside: holder.owner?.type.name), declared.kind == .structure
+      let declared = model.type(wanted, inside: holder.owner?.type.name), declared.kind == .structure
     else { return nil }
     let nodes = context.evidence(at: failure.path)
-      .filter { !isProperty || context.document.kind(of: $0) != .null }
-    let objects = nodes.filter { context.document.kind(of: $0) == .object }
+      .filter { !isProperty || document.kind(of: $0) != .null }
+    let objects = nodes.filter { document.kind(of: $0) == .object }
     guard objects.count == nodes.count, objects.count > 1 else { return nil }
     let list = List(element: declared, owner: holder.owner, type: holder.type, elements: objects)
-    return isProperty && !hasKeysOfItsOwn(list, context) || isMerelyIncomplete(list, context) ? nil : list
+    return isProperty && !hasKeysOfItsOwn(list) || isMerelyIncomplete(list) ? nil : list
   }
 
   /// Whatever element is not complete lacks the same keys, or some of those that another one lacks, and none has any that
   /// the type does not know: they are of one kind.
-  private func isMerelyIncomplete(_ list: List, _ context: RuleContext) -> Bool {
+  private func isMerelyIncomplete(_ list: List) -> Bool {
     let known = Set(list.element.properties.compactMap(list.element.key(of:)))
-    let required = Set(context.fit.requiredKeys(of: list.element))
-    let keys = list.elements.map { Set(context.fit.keys(of: $0)) }
+    let required = Set(fit.requiredKeys(of: list.element))
+    let keys = list.elements.map { Set(fit.keys(of: $0)) }
     let lacking = Set(keys.map(required.subtracting)).subtracting([[]]).sorted { $0.count < $1.count }
     return zip(lacking, lacking.dropFirst()).allSatisfy { $0.isSubset(of: $1) } && keys.allSatisfy(known.isSuperset)
   }
 
   /// What lacks a key has others in its place: it is of another kind, not merely incomplete.
-  private func hasKeysOfItsOwn(_ list: List, _ context: RuleContext) -> Bool {
+  private func hasKeysOfItsOwn(_ list: List) -> Bool {
     let known = Set(list.element.properties.compactMap(list.element.key(of:)))
     return list.elements.allSatisfy { element in
-      context.fit.hasRequiredKeys(element, of: list.element)
-        || !Set(context.fit.keys(of: element)).isSubset(of: known)
+      fit.hasRequiredKeys(element, of: list.element)
+        || !Set(fit.keys(of: element)).isSubset(of: known)
     }
   }
 
   /// A string in every element that tells kinds apart: elements of one value have the same keys, those of another not.
-  private func tagKey(_ list: List, _ context: RuleContext) -> String? {
+  private func tagKey(_ list: List) -> String? {
     guard let first = list.elements.first else { return nil }
-    let keys = context.document.keys(of: first).filter { key in
+    let keys = document.keys(of: first).filter { key in
       list.elements.allSatisfy {
-        context.document.member(of: $0, key).map { context.document.kind(of: $0) == .string } ?? false
+        document.member(of: $0, key).map { document.kind(of: $0) == .string } ?? false
       }
     }
-    return keys.first { key in Self.tagNames.contains(SnakeCase.letters(key)) && tells(key, list, context) }
+    return keys.first { key in Self.tagNames.contains(SnakeCase.letters(key)) && tells(key, list) }
   }
 
-  private func tells(_ key: String, _ list: List, _ context: RuleContext) -> Bool {
-    let values = Set(
-      list.elements.compactMap { context.document.member(of: $0, key).flatMap(context.document.string(of:)) })
-    let shapes = Set(list.elements.map { Set(context.document.keys(of: $0)) })
+  private func tells(_ key: String, _ list: List) -> Bool {
+    let values = Set(list.elements.compactMap { document.member(of: $0, key).flatMap(document.string(of:)) })
+    let shapes = Set(list.elements.map { Set(document.keys(of: $0)) })
     return values.count > 1 && shapes.count > 1
   }
 
@@ -95,11 +96,11 @@ struct HeterogeneousArrayRule: SingleFixRule {
     }
   }
 
-  private func groups(_ list: List, _ tag: String, _ context: RuleContext) -> [Group] {
+  private func groups(_ list: List, _ tag: String) -> [Group] {
     var order: [String] = []
     var found: [String: [Node]] = [:]
     for element in list.elements {
-      guard let value = context.document.member(of: element, tag).flatMap(context.document.string(of:)) else {
+      guard let value = document.member(of: element, tag).flatMap(document.string(of:)) else {
         return []
       }
       if found[value] == nil { order.append(value) }
@@ -113,15 +114,14 @@ struct HeterogeneousArrayRule: SingleFixRule {
 
   // MARK: The enum
 
-  private func proposal(_ list: List, _ tag: String, _ groups: [Group], _ context: RuleContext) -> Proposal? {
+  private func proposal(_ list: List, _ tag: String, _ groups: [Group]) -> Proposal? {
     let model = context.model
     let base = list.owner.flatMap { elementName($0.property.name, isList: list.isList) } ?? list.element.baseName
     let name = model.freeName(
       base == list.element.baseName ? "Any" + base : model.type(base) == nil ? base : base + "Item")
     var declarations: [[String]] = []
     var cases: [(caseName: String, type: String, tag: String)] = []
-    let fit = ValueFit(
-      document: context.document, model: model, convertsKeys: context.convertsKeys, scope: list.element.name)
+    let fit = ValueFit(document: document, model: model, convertsKeys: context.convertsKeys, scope: list.element.name)
     for group in groups {
       let type: String
       if group.elements.allSatisfy({ fit.hasRequiredKeys($0, of: list.element) }) {
@@ -134,7 +134,7 @@ struct HeterogeneousArrayRule: SingleFixRule {
       }
       cases.append((group.caseName, type, group.tag))
     }
-    declarations.insert(enumLines(name, tag, cases, context, isEncodable: list.element.isEncodable), at: 0)
+    declarations.insert(enumLines(name, tag, cases, isEncodable: list.element.isEncodable), at: 0)
     let text = declarations.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
     var proposal = Proposal(
       .heterogeneousArray, title: FixWording.mixedTitle(name), explanation: FixWording.mixed(tag, groups.map(\.tag)),
@@ -156,8 +156,7 @@ struct HeterogeneousArrayRule: SingleFixRule {
   }
 
   private func enumLines(
-    _ name: String, _ tag: String, _ cases: [(caseName: String, type: String, tag: String)], _ context: RuleContext,
-    isEncodable: Bool
+    _ name: String, _ tag: String, _ cases: [(caseName: String, type: String, tag: String)], isEncodable: Bool
   ) -> [String] {
     let key = Words.camelCase(tag) ?? "kind"
     let spelled = context.modelKey(tag)

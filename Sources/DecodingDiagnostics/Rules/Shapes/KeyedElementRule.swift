@@ -3,25 +3,26 @@ internal import JSONText
 /// Objects with a single key that is data, for a type that holds that key itself: `[{"Megalodon": {"length": 50}}]` for
 /// `[Shark(kind:length:)]`.
 struct KeyedElementRule: SingleFixRule {
+  let context: RuleContext
+
   private static let localNames: Set<String> = ["entries", "entry", "values"]
 
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, failure.reason == .missingKey, let type = context.ownerType,
+  var proposal: Proposal? {
+    guard let failure, failure.reason == .missingKey, let type = context.ownerType,
       type.kind != .enumeration, !type.hasDecodingInitializer,
       type.properties.allSatisfy({ $0.attributes.isEmpty && $0.initialValue == nil && $0.type != nil }),
-      let members = members(of: type, context), let key = keyProperty(of: type, members, context),
+      let members = members(of: type), let key = keyProperty(of: type, members),
       type.properties.allSatisfy({ !Self.localNames.contains($0.name) })
     else { return nil }
     var proposal = Proposal(
       .dictionary, title: FixWording.keyedElementTitle(key.name), subjects: [type.baseName],
-      explanation: FixWording.keyedElement(members.compactMap { name($0, context) }, key.name, type.baseName),
+      explanation: FixWording.keyedElement(members.compactMap { context.key(of: $0) }, key.name, type.baseName),
       edits: type.properties.enumerated().map { position, property in
         .decode(
-          PropertyReference(type.name, property.name),
-          lines: (position == 0 ? opening : []) + [reading(property, key)])
+          PropertyReference(type.name, property.name), lines: (position == 0 ? opening : []) + [reading(property, key)])
       })
     proposal.edits += context.declaringAnyKey(near: type)
-    encode(type, key, context, in: &proposal)
+    encode(type, key, in: &proposal)
     proposal.mergeKey = "keyedElement:" + type.name
     return proposal
   }
@@ -29,33 +30,27 @@ struct KeyedElementRule: SingleFixRule {
   // MARK: What is there
 
   /// The only member of each object that lacks the type's keys; nil where they do not differ in their key.
-  private func members(of type: DeclaredType, _ context: RuleContext) -> [Node]? {
-    let objects = context.containers
+  private func members(of type: DeclaredType) -> [Node]? {
+    let objects = containers
     guard objects.count > 1,
       objects.allSatisfy({
-        context.document.kind(of: $0) == .object && context.document.count(of: $0) == 1
-          && context.fit.sharedKeys($0, with: type).isEmpty
+        document.kind(of: $0) == .object && document.count(of: $0) == 1
+          && fit.sharedKeys($0, with: type).isEmpty
       })
     else { return nil }
     let members = context.children(of: objects)
-    return Set(members.compactMap { name($0, context) }).count > 1 ? members : nil
-  }
-
-  private func name(_ member: Node, _ context: RuleContext) -> String? {
-    context.key(of: member)
+    return Set(members.compactMap { context.key(of: $0) }).count > 1 ? members : nil
   }
 
   /// The text that none of the objects under the keys has, where they have all else.
-  private func keyProperty(
-    of type: DeclaredType, _ members: [Node], _ context: RuleContext
-  ) -> DeclaredProperty? {
+  private func keyProperty(of type: DeclaredType, _ members: [Node]) -> DeclaredProperty? {
     type.properties.first { property in
       guard property.type == "String", type.properties.count > 1 else { return false }
       var rest = type
       rest.properties = type.properties.filter { $0 != property }
       return members.allSatisfy { member in
-        context.document.kind(of: member) == .object && context.fit.hasRequiredKeys(member, of: rest)
-          && !context.fit.keys(of: member).contains(type.key(of: property) ?? "")
+        document.kind(of: member) == .object && fit.hasRequiredKeys(member, of: rest)
+          && !fit.keys(of: member).contains(type.key(of: property) ?? "")
       }
     }
   }
@@ -72,20 +67,15 @@ struct KeyedElementRule: SingleFixRule {
   ]
 
   private func reading(_ property: DeclaredProperty, _ key: DeclaredProperty) -> String {
-    guard property != key else { return "\(property.name) = entry.stringValue" }
-    let type = property.type ?? ""
-    let call = TypeText.isOptional(type) ? "decodeIfPresent" : "decode"
-    return "\(property.name) = try values.\(call)(\(TypeText.unwrapped(type)).self, forKey: .\(property.name))"
+    property == key ? "\(property.name) = entry.stringValue" : property.reading(from: "values")
   }
 
-  private func encode(
-    _ type: DeclaredType, _ key: DeclaredProperty, _ context: RuleContext, in proposal: inout Proposal
-  ) {
+  private func encode(_ type: DeclaredType, _ key: DeclaredProperty, in proposal: inout Proposal) {
     // The container for the values is made where the key is written: before all else.
     guard type.properties.first == key else { return proposal = proposal.notingEncoding(of: type) }
     for property in type.properties {
       proposal = proposal.encoding(
-        OwnedProperty(type, property), by: property == key ? encodingOpening(key) : [writing(property)])
+        OwnedProperty(type, property), by: property == key ? encodingOpening(key) : [property.writing(to: "values")])
     }
   }
 
@@ -95,10 +85,5 @@ struct KeyedElementRule: SingleFixRule {
       "var values = entries.nestedContainer(",
       "  keyedBy: CodingKeys.self, forKey: \(AnyKeyType.name)(stringValue: \(key.name)))",
     ]
-  }
-
-  private func writing(_ property: DeclaredProperty) -> String {
-    let call = property.type.map(TypeText.isOptional) == true ? "encodeIfPresent" : "encode"
-    return "try values.\(call)(\(property.name), forKey: .\(property.name))"
   }
 }

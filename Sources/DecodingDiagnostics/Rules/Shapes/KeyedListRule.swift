@@ -3,6 +3,8 @@ internal import JSONText
 /// An object whose keys are data, for a list whose elements hold that key themselves: `{"USD": 1.1}` for
 /// `[Rate(currency:value:)]`.
 struct KeyedListRule: SingleFixRule {
+  let context: RuleContext
+
   /// Which property of the element the key is, and the others.
   private struct Split {
     let element: DeclaredType
@@ -15,19 +17,17 @@ struct KeyedListRule: SingleFixRule {
     var isRetyped: Bool { !["String", "Int"].contains(key.type ?? "") }
   }
 
-  func proposal(for context: RuleContext) -> Proposal? {
+  var proposal: Proposal? {
     guard let failure = context.wrongKind("object") else { return nil }
-    if failure.path.isEmpty { return root(context) }
-    guard !context.isInsideProperty, let owner = context.owner, let type = owner.property.type,
-      context.canWrap(owner.property), let name = TypeText.element(of: TypeText.unwrapped(type)),
-      let element = context.model.type(name, inside: owner.type.name), let split = split(element, context)
+    if failure.path.isEmpty { return root }
+    guard !context.isInsideProperty, let owner, let type = owner.property.type,
+      owner.canBeWrapped, let name = TypeText.element(of: TypeText.unwrapped(type)),
+      let element = model.type(name, inside: owner.type.name), let split = split(element)
     else { return nil }
     var proposal = Proposal(
-      .dictionary, title: FixWording.keyedListTitle(split.key.name, of: element.baseName),
-      subjects: [owner.property.name],
-      explanation: FixWording.keyedList(keys(context), split.key.name, element.baseName),
-      edits: edits(split, owner, context))
-    proposal = proposal.encoding(owner, by: writing(split, owner, context))
+      .dictionary, title: FixWording.keyedListTitle(split.key.name, of: element.baseName), subjects: [owner.name],
+      explanation: FixWording.keyedList(keys, split.key.name, element.baseName), edits: edits(split, owner))
+    proposal = proposal.encoding(owner, by: [writing(split, owner)])
     retype(split, in: &proposal)
     return proposal
   }
@@ -40,14 +40,13 @@ struct KeyedListRule: SingleFixRule {
   }
 
   /// The root is such an object: a type around the list decodes it.
-  private func root(_ context: RuleContext) -> Proposal? {
-    guard let name = TypeText.element(of: context.root), let element = context.model.type(name),
-      let split = split(element, context)
+  private var root: Proposal? {
+    guard let name = TypeText.element(of: context.root), let element = model.type(name), let split = split(element)
     else { return nil }
-    let list = context.model.freeName(element.baseName + "List")
-    let values = context.model.freeName(element.baseName + "Values")
+    let list = model.freeName(element.baseName + "List")
+    let values = model.freeName(element.baseName + "Values")
     let property = "elements"
-    let helper = split.isScalar ? [] : [""] + indented(declaration(values, split, "Decodable"))
+    let helper = split.isScalar ? [] : [""] + PlainStruct.indented(declaration(values, split, "Decodable"))
     let lines =
       [
         "/// The array, as the keys of an object.", "struct \(list): Decodable {",
@@ -57,63 +56,52 @@ struct KeyedListRule: SingleFixRule {
       ] + mapping(split).map { "    " + $0 } + ["  }"] + helper + ["}"]
     var proposal = Proposal(
       .dictionary, title: FixWording.rootTitle(list),
-      explanation: FixWording.keyedList(keys(context), split.key.name, element.baseName),
+      explanation: FixWording.keyedList(keys, split.key.name, element.baseName),
       edits: [.addDeclarations(near: element.name, text: lines.joined(separator: "\n"))], root: list)
     retype(split, in: &proposal)
     return proposal
   }
 
-  private func indented(_ text: String) -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  " + $0 }
+  private var keys: [String] {
+    context.objectValues.first.map(document.keys(of:)) ?? []
   }
 
-  private func objects(_ context: RuleContext) -> [Node] {
-    context.objectValues
-  }
-
-  private func keys(_ context: RuleContext) -> [String] {
-    objects(context).first.map(context.document.keys(of:)) ?? []
-  }
-
-  private func split(_ element: DeclaredType, _ context: RuleContext) -> Split? {
-    let members = context.children(of: objects(context))
+  private func split(_ element: DeclaredType) -> Split? {
+    let members = context.children(of: context.objectValues)
     // Keys of the element itself are no data: the object is one element.
     guard element.kind == .structure, !element.hasDecodingInitializer, !members.isEmpty,
-      objects(context).allSatisfy({ context.fit.sharedKeys($0, with: element).isEmpty }),
+      context.objectValues.allSatisfy({ fit.sharedKeys($0, with: element).isEmpty }),
       element.properties.allSatisfy({ $0.attributes.isEmpty && $0.initialValue == nil && $0.type != nil })
     else { return nil }
-    for key in element.properties where isKey(key, of: members, context) {
+    for key in element.properties where isKey(key, of: members) {
       let others = element.properties.filter { $0 != key }
-      let isScalar = others.count == 1 && members.allSatisfy { context.fit.fits($0, others[0].type ?? "") }
-      if isScalar || fits(members, others, of: element, context) {
+      let isScalar = others.count == 1 && members.allSatisfy { fit.fits($0, others[0].type ?? "") }
+      if isScalar || fits(members, others, of: element) {
         return Split(
-          element: element, key: key, others: others.map { $0.named(outside: element, in: context.model) },
-          isScalar: isScalar)
+          element: element, key: key, others: others.map { $0.named(outside: element, in: model) }, isScalar: isScalar)
       }
     }
     return nil
   }
 
   /// Every member has all keys of the element but the one that it is under.
-  private func fits(
-    _ members: [Node], _ others: [DeclaredProperty], of element: DeclaredType, _ context: RuleContext
-  ) -> Bool {
+  private func fits(_ members: [Node], _ others: [DeclaredProperty], of element: DeclaredType) -> Bool {
     var rest = element
     rest.properties = others
     return !others.isEmpty
       && members.allSatisfy { member in
-        context.document.kind(of: member) == .object && context.fit.hasRequiredKeys(member, of: rest)
-          && context.fit.sharedKeys(member, with: element).count == context.fit.sharedKeys(member, with: rest).count
+        document.kind(of: member) == .object && fit.hasRequiredKeys(member, of: rest)
+          && fit.sharedKeys(member, with: element).count == fit.sharedKeys(member, with: rest).count
       }
   }
 
   /// Text, or a number where every key is one, or a type whose text every key is.
-  private func isKey(_ property: DeclaredProperty, of members: [Node], _ context: RuleContext) -> Bool {
-    let keys = members.compactMap(context.document.key(of:))
+  private func isKey(_ property: DeclaredProperty, of members: [Node]) -> Bool {
+    let keys = members.compactMap(document.key(of:))
     switch property.type {
     case "String": return true
-    case "Int": return keys.allSatisfy { context.document.string(of: $0).flatMap(Int.init) != nil }
-    case "Date", "UUID": return keys.allSatisfy { context.fit.resembles($0, property.type ?? "") }
+    case "Int": return keys.allSatisfy { document.string(of: $0).flatMap(Int.init) != nil }
+    case "Date", "UUID": return keys.allSatisfy { fit.resembles($0, property.type ?? "") }
     default: return false
     }
   }
@@ -133,46 +121,29 @@ struct KeyedListRule: SingleFixRule {
     ]
   }
 
-  private func edits(_ split: Split, _ owner: OwnedProperty, _ context: RuleContext) -> [ModelEdit] {
-    let name = owner.property.name
-    let values = context.model.freeName(split.element.baseName + "Values")
-    let value = split.isScalar ? asked(split) : values
-    let isOptional = owner.isOptional
-    let lines =
-      [
-        "\(name) = try $container.\(isOptional ? "decodeIfPresent" : "decode")([\(keyType(split)): \(value)].self, forKey: .\(name))\(isOptional ? "?" : "")"
-      ] + mapping(split)
-    let helper =
-      split.isScalar
-      ? []
-      : [ModelEdit.addMembers(type: owner.type.name, text: declaration(values, split, context.coding(of: owner.type)))]
-    return helper + [.decode(owner.reference, lines: lines)]
+  private func edits(_ split: Split, _ owner: OwnedProperty) -> [ModelEdit] {
+    let values = model.freeName(split.element.baseName + "Values")
+    let reading = owner.reading("[\(keyType(split)): \(split.isScalar ? asked(split) : values)]")
+    let lines = [reading + (owner.isOptional ? "?" : "")] + mapping(split)
+    let text = declaration(values, split, context.coding(of: owner.type)).joined(separator: "\n")
+    return (split.isScalar ? [] : [.addMembers(type: owner.type.name, text: text)])
+      + [.decode(owner.reference, lines: lines)]
   }
 
-  private func writing(_ split: Split, _ owner: OwnedProperty, _ context: RuleContext) -> [String] {
-    let name = owner.property.name
-    let values = context.model.freeName(split.element.baseName + "Values")
+  private func writing(_ split: Split, _ owner: OwnedProperty) -> String {
+    let values = model.freeName(split.element.baseName + "Values")
     let arguments = split.others.map { "\($0.name): $0.\($0.name)" }.joined(separator: ", ")
     let value = split.isScalar ? "$0.\(split.others[0].name)" : "\(values)(\(arguments))"
-    let entries = { (list: String) in
+    return owner.writing("list") { list in
       "Dictionary(\(list).map { ($0.\(split.key.name), \(value)) }, uniquingKeysWith: { $1 })"
     }
-    guard owner.isOptional else { return ["try $container.encode(\(entries(name)), forKey: .\(name))"] }
-    return ["try $container.encodeIfPresent(\(name).map { list in \(entries("list")) }, forKey: .\(name))"]
   }
 
-  private func declaration(_ name: String, _ split: Split, _ coding: String) -> String {
-    let mapped = split.others.contains { split.element.key(of: $0) != $0.name }
-    let cases = split.others.map { other in
-      let key = split.element.key(of: other) ?? other.name
-      return key == other.name ? "    case \(other.name)" : "    case \(other.name) = \(SwiftLiteral.of(key))"
-    }
-    return
-      ([
-        "/// The value of a key that is data.", "private struct \(name): \(coding) {",
-      ] + split.others.map { "  let \($0.name): \($0.type ?? "")" }
-      + (mapped ? ["", "  enum CodingKeys: String, CodingKey {"] + cases + ["  }"] : []) + ["}"])
-      .joined(separator: "\n")
+  private func declaration(_ name: String, _ split: Split, _ coding: String) -> [String] {
+    ["/// The value of a key that is data."]
+      + PlainStruct.text(
+        "\(name): \(coding)", split.others.map { ($0.name, $0.type ?? "", split.element.key(of: $0) ?? $0.name) }
+      ).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 }
 

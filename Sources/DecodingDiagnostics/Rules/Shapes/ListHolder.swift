@@ -19,7 +19,7 @@ struct ListHolder {
     let keys = Set(objects.flatMap(document.keys(of:)))
     let members = objects.flatMap { Array(document.children(of: $0)) }
     let rest = present.filter { document.kind(of: $0) != .object }
-    guard context.canWrap(owner.property), !rest.isEmpty, rest.allSatisfy({ document.kind(of: $0) == .array }),
+    guard owner.canBeWrapped, !rest.isEmpty, rest.allSatisfy({ document.kind(of: $0) == .array }),
       keys.count == 1, let key = keys.first, members.count == objects.count, Words.camelCase(key) != nil,
       !objects.contains(where: { context.fit.fits($0, element) })
     else { return nil }
@@ -30,17 +30,15 @@ struct ListHolder {
   }
 
   var proposal: Proposal {
-    let name = owner.property.name
+    let name = owner.name
     let keysName = context.model.freeName((Words.typeName(name) ?? "Inner") + "Keys")
     let property = Words.camelCase(key) ?? "element"
     let read = { (type: String) in "try holder.decode(\(type).self, forKey: .\(property))" }
-    let call = owner.isOptional ? "decodeIfPresent" : "decode"
     let lines = [
       "if let holder = try? $container.nestedContainer(keyedBy: \(keysName).self, forKey: .\(name)) {",
       "  \(name) = " + (holdsList ? read("[\(element)]") : "[\(read(element))]"),
       "} else {",
-      "  \(name) = try $container.\(call)([\(element)].self, forKey: .\(name))",
-      "}",
+      "  " + owner.reading("[\(element)]"), "}",
     ]
     let spelled = context.modelKey(key)
     let keys = SwiftName.keysDeclaration(keysName, [(name: property, key: spelled)])

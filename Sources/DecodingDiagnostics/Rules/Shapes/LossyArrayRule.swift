@@ -2,33 +2,33 @@ internal import JSONText
 
 /// A list with some bad elements, or a dictionary with some bad entries: they are dropped, and counted.
 struct LossyArrayRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, failure.category != .invalidJSON else { return [] }
+  let context: RuleContext
+
+  var proposals: [Proposal] {
+    guard let failure, failure.category != .invalidJSON else { return [] }
     let path = PatternPath(failure.path)
-    if context.isInsideProperty, let owner = context.owner, owner.read != nil,
-      let parts = owner.property.type.flatMap({ parts(of: $0, context) })
+    if context.isInsideProperty, let owner, owner.read != nil,
+      let parts = owner.property.type.flatMap({ parts(of: $0) })
     {
-      return proposals(for: owner, parts, at: path.steps.count - 1, failure, context)
+      return proposals(for: owner, parts, at: path.steps.count - 1, failure)
     }
     let steps = context.walk.steps(along: path, from: context.root)
     // The innermost list or dictionary around the failure.
-    guard let list = steps.last(where: { parts(of: $0.type, context) != nil && $0.depth < path.steps.count }),
-      let parts = parts(of: list.type, context)
+    guard let list = steps.last(where: { parts(of: $0.type) != nil && $0.depth < path.steps.count }),
+      let parts = parts(of: list.type)
     else { return [] }
-    if let owner = list.owner { return proposals(for: owner, parts, at: list.depth, failure, context) }
-    let (bad, all) = elements(at: 0, path, failure, context)
-    return list.depth == 0 && bad > 0 && bad < all ? [root(parts, bad, all, context)] : []
+    if let owner = list.owner { return proposals(for: owner, parts, at: list.depth, failure) }
+    let (bad, all) = elements(at: 0, path, failure)
+    return list.depth == 0 && bad > 0 && bad < all ? [root(parts, bad, all)] : []
   }
 
   /// - Parameter depth: How many steps of the failure's path lead to the collection.
-  private func proposals(
-    for owner: OwnedProperty, _ parts: Parts, at depth: Int, _ failure: Failure, _ context: RuleContext
-  ) -> [Proposal] {
-    guard context.canWrap(owner.property) else { return [] }
-    let (bad, all) = elements(at: depth, PatternPath(failure.path), failure, context)
+  private func proposals(for owner: OwnedProperty, _ parts: Parts, at depth: Int, _ failure: Failure) -> [Proposal] {
+    guard owner.canBeWrapped else { return [] }
+    let (bad, all) = elements(at: depth, PatternPath(failure.path), failure)
     guard bad > 0, bad < all else { return [] }
     var proposal = Proposal(
-      .lossyArray, title: FixWording.lossyTitle(parts.noun), subjects: [owner.property.name],
+      .lossyArray, title: FixWording.lossyTitle(parts.noun), subjects: [owner.name],
       explanation: FixWording.lossy(bad, of: all, parts.noun),
       edits: context.wrapping(owner, in: parts.bridge, argument: parts.type)
         + context.declaringLossReport(near: owner.type.name))
@@ -43,7 +43,7 @@ struct LossyArrayRule: FixRule {
     let bridge: BridgeType
   }
 
-  private func parts(of type: String, _ context: RuleContext) -> Parts? {
+  private func parts(of type: String) -> Parts? {
     let bare = TypeText.unwrapped(type)
     let reports = context.reportsLosses
     if let element = TypeText.element(of: bare) {
@@ -53,8 +53,8 @@ struct LossyArrayRule: FixRule {
     return Parts(type: entry.value, noun: "value", bridge: reports ? .reportingLossyDictionary : .lossyDictionary)
   }
 
-  private func root(_ parts: Parts, _ bad: Int, _ all: Int, _ context: RuleContext) -> Proposal {
-    let near = TypeText.names(in: parts.type).compactMap { context.model.type($0) }.last
+  private func root(_ parts: Parts, _ bad: Int, _ all: Int) -> Proposal {
+    let near = TypeText.names(in: parts.type).compactMap { model.type($0) }.last
     var bridge = parts.bridge
     bridge.isEncodable = near?.isEncodable ?? true
     let root = "\(bridge.name)<\(parts.type)>"
@@ -73,7 +73,7 @@ struct LossyArrayRule: FixRule {
   }
 
   /// How many elements of the list have a failure in them, all kinds of failures counted.
-  private func elements(at depth: Int, _ path: PatternPath, _ failure: Failure, _ context: RuleContext) -> (
+  private func elements(at depth: Int, _ path: PatternPath, _ failure: Failure) -> (
     bad: Int, all: Int
   ) {
     let lists = context.evidence(at: PatternPath.text(path.steps.prefix(depth)))
@@ -81,9 +81,9 @@ struct LossyArrayRule: FixRule {
     var bad = 0
     var all = 0
     for list in lists {
-      for element in context.document.children(of: list) {
+      for element in document.children(of: list) {
         all += 1
-        let range = context.document.range(of: element)
+        let range = document.range(of: element)
         if let next = offsets.first(where: { $0 >= range.lowerBound }), next < range.upperBound { bad += 1 }
       }
     }

@@ -3,15 +3,16 @@ internal import JSONText
 /// Text that the JSON writes as the only key of an object: `{"executable": null}` for `executable`, as encoders do with
 /// the cases of an enum.
 struct NamedByKeyRule: SingleFixRule {
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard context.wrongKind("object") != nil, !context.isInsideProperty, let owner = context.owner,
-      context.canWrap(owner.property), owner.property.type.map(TypeText.unwrapped) == "String",
-      Self.areNames(context.values, in: context.document)
+  let context: RuleContext
+
+  var proposal: Proposal? {
+    guard context.wrongKind("object") != nil, !context.isInsideProperty, let owner, owner.canBeWrapped,
+      owner.property.type.map(TypeText.unwrapped) == "String", Self.areNames(values, in: document)
     else { return nil }
     let objects = context.objectValues
     var proposal = Proposal(
-      .wrongShape, title: FixWording.namedByKeyTitle, subjects: [owner.property.name],
-      explanation: FixWording.namedByKey(objects.flatMap(context.document.keys(of:)), context.evidencePath),
+      .wrongShape, title: FixWording.namedByKeyTitle, subjects: [owner.name],
+      explanation: FixWording.namedByKey(objects.flatMap(document.keys(of:)), context.evidencePath),
       edits: [.decode(owner.reference, lines: reading(owner))])
     proposal.edits += context.declaringAnyKey(near: owner.type)
     proposal = proposal.notingEncoding(of: owner.type)
@@ -29,7 +30,7 @@ struct NamedByKeyRule: SingleFixRule {
   }
 
   private func reading(_ owner: OwnedProperty) -> [String] {
-    let name = owner.property.name
+    let name = owner.name
     let local = Words.camelCase(name) ?? name
     let keys = "try $container.nestedContainer(keyedBy: \(AnyKeyType.name).self, forKey: .\(name)).allKeys"
     if owner.isOptional {

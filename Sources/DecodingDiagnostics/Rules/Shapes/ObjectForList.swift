@@ -44,17 +44,15 @@ struct ObjectForList {
   private var otherScalar: Proposal? {
     guard let scalar = ValueKinds.scalar(values, context.document) else { return nil }
     return Proposal(
-      .wrongShape, title: FixWording.retypeTitle(scalar), subjects: [owner.property.name],
-      explanation: FixWording.alwaysScalar(values.count, context.evidencePath, scalar),
-      edits: [.retype(owner.reference, to: scalar + suffix)], place: .otherScalarForArray)
+      .wrongShape, retyping: owner, to: scalar + suffix, shown: scalar,
+      FixWording.alwaysScalar(values.count, context.evidencePath, scalar), place: .otherScalarForArray)
   }
 
   /// The bridge makes a list of it, which a set is not.
   private var alone: Proposal {
     Proposal(
-      .wrongShape, title: FixWording.retypeTitle(element), subjects: [owner.property.name],
-      explanation: FixWording.alwaysScalar(values.count, context.evidencePath, element),
-      edits: [.retype(owner.reference, to: element + suffix)], place: .elementAlone)
+      .wrongShape, retyping: owner, to: element + suffix, shown: element,
+      FixWording.alwaysScalar(values.count, context.evidencePath, element), place: .elementAlone)
   }
 
   /// Every member is an element: the keys are data, and an object without any is a list without elements.
@@ -73,9 +71,8 @@ struct ObjectForList {
 
   private func dictionary(of value: String) -> Proposal {
     Proposal(
-      .dictionary, title: FixWording.retypeTitle("[String: \(value)]"), subjects: [owner.property.name],
-      explanation: FixWording.keysAreData(objects.first.map(context.document.keys(of:)) ?? [], value),
-      edits: [.retype(owner.reference, to: "[String: \(value)]" + suffix)], place: .objectAsDictionary)
+      .dictionary, retyping: owner, to: "[String: \(value)]" + suffix, shown: "[String: \(value)]",
+      FixWording.keysAreData(objects.first.map(context.document.keys(of:)) ?? [], value), place: .objectAsDictionary)
   }
 
   /// The elements in several lists, each under a key; or a plain value under each key, for a list of plain values.
@@ -89,14 +86,13 @@ struct ObjectForList {
 
   private var object: Proposal {
     Proposal(
-      .decodeObject, title: FixWording.retypeTitle(element), subjects: [owner.property.name],
-      explanation: FixWording.alwaysOne(objects.count, context.evidencePath),
-      edits: [.retype(owner.reference, to: element + suffix)], place: .objectForArray)
+      .decodeObject, retyping: owner, to: element + suffix, shown: element,
+      FixWording.alwaysOne(objects.count, context.evidencePath), place: .objectForArray)
   }
 
   private func oneOrMany(_ count: Int) -> Proposal {
     Proposal(
-      .flexible, title: FixWording.oneOrManyTitle, subjects: [owner.property.name],
+      .flexible, title: FixWording.oneOrManyTitle, subjects: [owner.name],
       explanation: FixWording.oneOrMany(count, values.count, context.evidencePath),
       edits: context.wrapping(owner, in: .oneOrMany, argument: element), place: .oneOrMany)
   }
@@ -104,7 +100,7 @@ struct ObjectForList {
   /// An empty object for an empty list, as PHP and Lua write it.
   private var empty: Proposal {
     return Proposal(
-      .wrongShape, title: FixWording.emptyObjectTitle, subjects: [owner.property.name],
+      .wrongShape, title: FixWording.emptyObjectTitle, subjects: [owner.name],
       explanation: FixWording.emptyObjects(context.evidencePath),
       edits: context.wrapping(owner, in: .emptyObjectAsArray, argument: element), place: .emptyObjectForArray,
       mergeKey: "emptyObject")

@@ -2,43 +2,45 @@ internal import JSONText
 
 /// A value that stands as the only element of a list in some places, and as it is in others.
 struct OnlyElementRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
-    guard context.wrongKind("array") != nil, let owner = holder(context), let type = owner.property.type,
-      context.canWrap(owner.property), TypeText.element(of: TypeText.unwrapped(type)) == nil
+  let context: RuleContext
+
+  var proposals: [Proposal] {
+    guard context.wrongKind("array") != nil, let owner = holder, let type = owner.property.type,
+      owner.canBeWrapped, TypeText.element(of: TypeText.unwrapped(type)) == nil
     else { return [] }
     let (document, bare) = (context.document, TypeText.unwrapped(type))
-    let lists = context.values.filter { document.kind(of: $0) == .array }
-    let others = context.values.filter { ![.array, .null].contains(document.kind(of: $0)) }
+    let lists = values.filter { document.kind(of: $0) == .array }
+    let others = values.filter { ![.array, .null].contains(document.kind(of: $0)) }
     let elements = lists.flatMap { Array(document.children(of: $0)) }
     guard !others.isEmpty, context.kinds(of: elements) == context.kinds(of: others),
-      (elements + others).allSatisfy({ context.fit.fits($0, bare) })
+      (elements + others).allSatisfy({ fit.fits($0, bare) })
     else { return [] }
-    if lists.allSatisfy({ document.count(of: $0) == 1 }) { return [alone(owner, lists.count, context)] }
-    return TypeText.isScalar(bare) ? [] : [many(bare, owner, lists.count, context)]
+    if lists.allSatisfy({ document.count(of: $0) == 1 }) { return [alone(owner, lists.count)] }
+    return TypeText.isScalar(bare) ? [] : [many(bare, owner, lists.count)]
   }
 
   /// The value keeps its type; a list of more than one stays an error.
-  private func alone(_ owner: OwnedProperty, _ count: Int, _ context: RuleContext) -> Proposal {
+  private func alone(_ owner: OwnedProperty, _ count: Int) -> Proposal {
     return Proposal(
-      .flexible, title: FixWording.onlyElementTitle, subjects: [owner.property.name],
-      explanation: FixWording.onlyElement(count, of: context.values.count, context.evidencePath),
+      .flexible, title: FixWording.onlyElementTitle, subjects: [owner.name],
+      explanation: FixWording.onlyElement(count, of: values.count, context.evidencePath),
       edits: context.wrapping(owner, in: .onlyElement), mergeKey: "onlyElement"
     )
     .notingEncoding(of: owner.type)
   }
 
-  private func many(_ bare: String, _ owner: OwnedProperty, _ count: Int, _ context: RuleContext) -> Proposal {
+  private func many(_ bare: String, _ owner: OwnedProperty, _ count: Int) -> Proposal {
     let list = "[\(bare)]" + (owner.isOptional ? "?" : "")
     return Proposal(
-      .flexible, title: FixWording.oneOrManyTitle, subjects: [owner.property.name],
-      explanation: FixWording.oneOrMany(context.values.count - count, context.values.count, context.evidencePath),
+      .flexible, title: FixWording.oneOrManyTitle, subjects: [owner.name],
+      explanation: FixWording.oneOrMany(values.count - count, values.count, context.evidencePath),
       edits: [.retype(owner.reference, to: list)] + context.wrapping(owner, in: .oneOrMany, argument: bare),
       place: .onlyElementOrMany)
   }
 
   /// The property that holds the value; a type that reads one value by code of its own is asked for it in between.
-  private func holder(_ context: RuleContext) -> OwnedProperty? {
-    if let owner = context.owner, owner.read == nil, !context.isInsideProperty { return owner }
+  private var holder: OwnedProperty? {
+    if let owner, owner.read == nil, !context.isInsideProperty { return owner }
     let last = context.walk.steps(along: PatternPath(context.path), from: context.root).last
     return last?.depth == PatternPath(context.path).steps.count ? last?.owner : nil
   }

@@ -3,30 +3,32 @@ internal import JSONText
 /// Another kind of value where a hand-written `init(from:)` opens an inner container: the value that it reads there, alone;
 /// or nothing, as PHP writes it: `""`, `false`, `[]`.
 struct OtherKindContainerRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, failure.reason == .wrongKind, failure.found != "null",
+  let context: RuleContext
+
+  var proposals: [Proposal] {
+    guard let failure, failure.reason == .wrongKind, failure.found != "null",
       let (type, reads) = context.handReads, let opener = reads.first(where: \.opensContainer)
     else { return [] }
     let values = context.values
     let isList = opener.opensList(in: type) || failure.expected.flatMap(TypeText.element(of:)) != nil
     let wanted: ValueKind = isList ? .array : .object
-    let others = values.filter { ![wanted, .null].contains(context.document.kind(of: $0)) }
+    let others = values.filter { ![wanted, .null].contains(document.kind(of: $0)) }
     guard !others.isEmpty else { return [] }
     let isAlways = others.count == values.count
-    if let whole = whole(failure, type, opener, others, isAlways, context) { return [whole] }
-    let areNothing = others.allSatisfy { isNothing($0, context) }
-    let empty = areNothing ? emptyText(failure, type, opener, others, context) : []
-    return empty + (isAlways && !areNothing ? [] : opening(failure, type, opener, others, context))
+    if let whole = whole(failure, type, opener, others, isAlways) { return [whole] }
+    let areNothing = others.allSatisfy { isNothing($0) }
+    let empty = areNothing ? emptyText(failure, type, opener, others) : []
+    return empty + (isAlways && !areNothing ? [] : opening(failure, type, opener, others))
   }
 
   /// `""` for an object of which one list or optional is made, whatever is done with the object.
   private func emptyText(
-    _ failure: Failure, _ type: DeclaredType, _ opener: DeclaredRead, _ others: [Node], _ context: RuleContext
+    _ failure: Failure, _ type: DeclaredType, _ opener: DeclaredRead, _ others: [Node]
   ) -> [Proposal] {
     let inner = type.reads.filter { $0.isInside(opener) && !$0.opensContainer }
     let names = Set(inner.flatMap { [$0.property].compactMap(\.self) + $0.results })
     guard names.count == 1, let property = names.first.flatMap(type.property(named:)),
-      let value = property.type.flatMap(emptyValue), others.allSatisfy({ context.document.string(of: $0) == "" })
+      let value = property.type.flatMap(emptyValue), others.allSatisfy({ document.string(of: $0) == "" })
     else { return [] }
     let condition = "(try? $container.decode(String.self, forKey: $key)) == \"\""
     return [
@@ -45,14 +47,12 @@ struct OtherKindContainerRule: FixRule {
 
   /// The one property that is read inside has the value's type.
   private func whole(
-    _ failure: Failure, _ type: DeclaredType, _ opener: DeclaredRead, _ others: [Node], _ isAlways: Bool,
-    _ context: RuleContext
+    _ failure: Failure, _ type: DeclaredType, _ opener: DeclaredRead, _ others: [Node], _ isAlways: Bool
   ) -> Proposal? {
     let inner = type.reads.filter { $0.isInside(opener) && !$0.opensContainer }
     guard inner.count == 1, let name = inner.first?.property, let property = type.property(named: name),
       let asked = property.type, TypeText.isScalar(TypeText.unwrapped(asked)),
-      !others.contains(where: { isNothing($0, context) }),
-      others.allSatisfy({ context.fit.fits($0, asked) })
+      !others.contains(where: { isNothing($0) }), others.allSatisfy({ fit.fits($0, asked) })
     else { return nil }
     return Proposal(
       isAlways ? .wrongShape : .flexible,
@@ -63,11 +63,11 @@ struct OtherKindContainerRule: FixRule {
   }
 
   private func opening(
-    _ failure: Failure, _ type: DeclaredType, _ opener: DeclaredRead, _ others: [Node], _ context: RuleContext
+    _ failure: Failure, _ type: DeclaredType, _ opener: DeclaredRead, _ others: [Node]
   ) -> [Proposal] {
-    let lost = others.count { !isNothing($0, context) }
+    let lost = others.count { !isNothing($0) }
     let opening = ConditionalOpening(
-      type: type, opener: opener, absence: absence(of: opener, context),
+      type: type, opener: opener, absence: absence(of: opener),
       explanation: FixWording.otherKind(failure, standsForNone: lost == 0),
       note: FixWording.opensWhereItCan(opener.place))
     return opening.proposals.map { proposal in
@@ -83,9 +83,9 @@ struct OtherKindContainerRule: FixRule {
   }
 
   /// One change for all that is wrong there: a second one would not find the statement any more.
-  private func absence(of opener: DeclaredRead, _ context: RuleContext) -> Absence {
+  private func absence(of opener: DeclaredRead) -> Absence {
     var absence: Absence = .otherKind
-    if context.values.contains(where: { context.document.kind(of: $0) == .null }) { absence.insert(.null) }
+    if values.contains(where: { document.kind(of: $0) == .null }) { absence.insert(.null) }
     let around = context.nodes(
       at: context.walk.opening(PatternPath.text(PatternPath(context.path).parent.steps[...]), from: context.root))
     if !opener.isPositional, around.contains(where: { InnerPlace.member(opener.spelling, of: $0, context) == nil }) {
@@ -94,11 +94,11 @@ struct OtherKindContainerRule: FixRule {
     return absence
   }
 
-  private func isNothing(_ node: Node, _ context: RuleContext) -> Bool {
-    switch context.document.kind(of: node) {
-    case .string: context.document.string(of: node)?.isEmpty ?? false
-    case .array, .object: context.document.count(of: node) == 0
-    case .bool: !context.document.bool(of: node)
+  private func isNothing(_ node: Node) -> Bool {
+    switch document.kind(of: node) {
+    case .string: document.string(of: node)?.isEmpty ?? false
+    case .array, .object: document.count(of: node) == 0
+    case .bool: !document.bool(of: node)
     default: false
     }
   }

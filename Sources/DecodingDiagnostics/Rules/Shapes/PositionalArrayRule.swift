@@ -3,14 +3,16 @@ internal import JSONText
 /// Arrays in which the place says what a value is, where the model has an object: `[1530921600, "0.12", 45]`. A list that
 /// is the last of the properties may hold all the rest: `[1, 2, 3]` for a head and a tail.
 struct PositionalArrayRule: SingleFixRule {
-  func proposal(for context: RuleContext) -> Proposal? {
+  let context: RuleContext
+
+  var proposal: Proposal? {
     guard let failure = context.wrongKind("array"),
-      let declared = expected(failure, context), declared.kind == .structure, !declared.hasDecodingInitializer
+      let declared = context.expectedType, declared.kind == .structure, !declared.hasDecodingInitializer
     else { return nil }
-    let lists = failure.occurrences.compactMap { context.document.node(atOffset: $0.location.offset) }
+    let lists = failure.occurrences.compactMap { document.node(atOffset: $0.location.offset) }
     let properties = declared.properties.filter { !($0.isConstant && $0.initialValue != nil) && $0.attributes.isEmpty }
-    let rest = rest(of: properties, lists, context)
-    guard properties.count > 1, lists.allSatisfy({ fits($0, properties, rest, declared, context) }) else { return nil }
+    let rest = rest(of: properties, lists)
+    guard properties.count > 1, lists.allSatisfy({ fits($0, properties, rest, declared) }) else { return nil }
     guard let lines = initializer(properties, rest, declared) else { return nil }
     let coding = lines + (declared.isEncodable ? encoder(properties, hasRest: rest != nil, declared) : [])
     let proposal = Proposal(
@@ -22,61 +24,45 @@ struct PositionalArrayRule: SingleFixRule {
 
   /// Nil where the type of a property does not show.
   private func initializer(_ properties: [DeclaredProperty], _ rest: String?, _ declared: DeclaredType) -> [String]? {
-    var lines = [
-      "/// Decodes an array whose elements are the properties in order.",
-      "\(declared.access)init(from decoder: any Decoder) throws {",
-      "  var container = try decoder.unkeyedContainer()",
-    ]
-    for property in properties {
-      guard let type = property.type else { return nil }
-      if property == properties.last, let rest {
-        lines += gathering(rest, in: property.name)
-      } else {
-        let call = TypeText.isOptional(type) ? "decodeIfPresent" : "decode"
-        lines.append("  \(property.name) = try container.\(call)(\(TypeText.unwrapped(type)).self)")
+    guard properties.allSatisfy({ $0.type != nil }) else { return nil }
+    let lines = properties.flatMap { property in
+      let type = property.type ?? ""
+      let call = TypeText.isOptional(type) ? "decodeIfPresent" : "decode"
+      guard property == properties.last, let rest else {
+        return ["\(property.name) = try container.\(call)(\(TypeText.unwrapped(type)).self)"]
       }
+      return [
+        "var rest: [\(rest)] = []", "while !container.isAtEnd {", "  rest.append(try container.decode(\(rest).self))",
+        "}",
+        "\(property.name) = rest",
+      ]
     }
-    return lines + ["}"]
-  }
-
-  private func gathering(_ element: String, in name: String) -> [String] {
-    [
-      "  var rest: [\(element)] = []",
-      "  while !container.isAtEnd {", "    rest.append(try container.decode(\(element).self))", "  }",
-      "  \(name) = rest",
-    ]
+    return WrittenCoding(of: declared).decoding(
+      "Decodes an array whose elements are the properties in order.",
+      ["var container = try decoder.unkeyedContainer()"] + lines)
   }
 
   private func encoder(_ properties: [DeclaredProperty], hasRest: Bool, _ declared: DeclaredType) -> [String] {
     guard !declared.hasEncodingMethod else { return [] }
-    return [
-      "", "\(declared.access)func encode(to encoder: any Encoder) throws {",
-      "  var container = encoder.unkeyedContainer()",
-    ]
-      + properties.map { property in
-        "  try container.encode(\(hasRest && property == properties.last ? "contentsOf: " : "")\(property.name))"
-      } + ["}"]
+    let lines = properties.map { property in
+      "try container.encode(\(hasRest && property == properties.last ? "contentsOf: " : "")\(property.name))"
+    }
+    return [""] + WrittenCoding(of: declared).encoding(["var container = encoder.unkeyedContainer()"] + lines)
   }
 
   /// The type of the elements that the last property holds, where what is in its place is not a list.
-  private func rest(of properties: [DeclaredProperty], _ lists: [Node], _ context: RuleContext) -> String? {
+  private func rest(of properties: [DeclaredProperty], _ lists: [Node]) -> String? {
     guard let element = properties.last?.type.flatMap(TypeText.element(of:)) else { return nil }
-    let values = lists.flatMap { context.document.children(of: $0).dropFirst(properties.count - 1) }
-    return values.contains { context.document.kind(of: $0) == .array } ? nil : element
-  }
-
-  private func expected(_ failure: Failure, _ context: RuleContext) -> DeclaredType? {
-    failure.expected.flatMap { context.model.type(context.fit.bareName($0), inside: context.ownerType?.name) }
+    let values = lists.flatMap { document.children(of: $0).dropFirst(properties.count - 1) }
+    return values.contains { document.kind(of: $0) == .array } ? nil : element
   }
 
   /// As many values as properties at least, and each of the right kind.
-  private func fits(
-    _ list: Node, _ properties: [DeclaredProperty], _ rest: String?, _ declared: DeclaredType, _ context: RuleContext
-  ) -> Bool {
+  private func fits(_ list: Node, _ properties: [DeclaredProperty], _ rest: String?, _ declared: DeclaredType) -> Bool {
     let needed = properties.count - (rest == nil ? 0 : 1)
-    guard context.document.kind(of: list) == .array, context.document.count(of: list) >= needed else { return false }
+    guard document.kind(of: list) == .array, document.count(of: list) >= needed else { return false }
     let fit = context.fit(inside: declared.name)
-    let values = Array(context.document.children(of: list))
+    let values = Array(document.children(of: list))
     return zip(values, properties.prefix(needed)).allSatisfy { value, property in
       property.type.map { fit.fits(value, $0) } ?? false
     } && (rest.map { element in values.dropFirst(needed).allSatisfy { fit.fits($0, element) } } ?? true)

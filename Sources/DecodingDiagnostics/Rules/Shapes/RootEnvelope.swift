@@ -113,19 +113,11 @@ struct RootEnvelope {
 
   private func declaration(_ name: String, _ keys: ArraySlice<String>, isEncodable: Bool) -> [String] {
     guard let key = keys.first else { return [] }
-    let property = Words.camelCase(key) ?? "payload"
-    let spelled = context.modelKey(key)
     let inner = keys.dropFirst()
     let type = inner.isEmpty ? wanted : Words.typeName(key) ?? "Payload"
-    var lines = ["struct \(name): \(isEncodable ? "Codable" : "Decodable") {", "  let \(property): \(type)"]
-    if spelled != property {
-      lines += [
-        "", "  enum CodingKeys: String, CodingKey {", "    case \(property) = \(SwiftLiteral.of(spelled))", "  }",
-      ]
-    }
-    if !inner.isEmpty {
-      lines += [""] + declaration(type, inner, isEncodable: isEncodable).map { $0.isEmpty ? "" : "  " + $0 }
-    }
-    return lines + ["}"]
+    return PlainStruct.lines(
+      "\(name): \(isEncodable ? "Codable" : "Decodable")",
+      [(Words.camelCase(key) ?? "payload", type, context.modelKey(key))],
+      nested: inner.isEmpty ? [] : declaration(type, inner, isEncodable: isEncodable))
   }
 }

@@ -2,55 +2,55 @@ internal import JSONText
 
 /// The root is an array where one value is decoded, one value where an array is, or wrapped in an object.
 struct RootShapeRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
-    if let around = aroundDictionary(context) ?? aroundEntries(context) { return around }
-    if let deeper = listOfLists(context) { return [deeper] }
-    guard let failure = context.failure, failure.path.isEmpty, let root = root(failure, context) else { return [] }
-    switch context.document.kind(of: root) {
-    case .array: return failure.reason == .wrongKind ? array(root, context) : []
+  let context: RuleContext
+
+  var proposals: [Proposal] {
+    if let around = aroundDictionary ?? aroundEntries { return around }
+    if let deeper = listOfLists { return [deeper] }
+    guard let failure, failure.path.isEmpty, let root = root(failure) else { return [] }
+    switch document.kind(of: root) {
+    case .array: return failure.reason == .wrongKind ? array(root) : []
     case .object:
-      return failure.reason == .wrongKind || failure.reason == .missingKey ? object(root, failure, context) : []
-    case .string: return failure.reason == .wrongKind ? text(root, context) : []
-    case .null: return failure.reason == .nullValue ? [nothing(context)] : []
+      return failure.reason == .wrongKind || failure.reason == .missingKey ? object(root, failure) : []
+    case .string: return failure.reason == .wrongKind ? text(root) : []
+    case .null: return failure.reason == .nullValue ? [nothing] : []
     default: return []
     }
   }
 
   /// The one key of an object that is decoded as a dictionary, with the dictionary under it.
-  private func aroundDictionary(_ context: RuleContext) -> [Proposal]? {
-    guard let failure = context.failure, failure.reason == .wrongKind, !failure.path.isEmpty,
-      TypeText.dictionary(context.root) != nil, let root = context.roots.first,
-      context.roots.allSatisfy({ context.document.count(of: $0) == 1 }),
-      let inner = Array(context.document.children(of: root)).first, context.document.kind(of: inner) == .object,
-      context.fit.fits(inner, context.root), !context.fit.fits(root, context.root)
+  private var aroundDictionary: [Proposal]? {
+    guard let failure, failure.reason == .wrongKind, !failure.path.isEmpty, TypeText.dictionary(context.root) != nil,
+      let root = context.roots.first, context.roots.allSatisfy({ document.count(of: $0) == 1 }),
+      let inner = Array(document.children(of: root)).first, document.kind(of: inner) == .object,
+      fit.fits(inner, context.root), !fit.fits(root, context.root)
     else { return nil }
     let proposals = RootEnvelope(context: context).proposals(in: root)
     return proposals.isEmpty ? nil : proposals
   }
 
   /// The same for a type whose own code reads the value of every key: those of the one value have what that one lacks.
-  private func aroundEntries(_ context: RuleContext) -> [Proposal]? {
-    guard let failure = context.failure, failure.reason == .missingKey, PatternPath(failure.path).steps.count == 1,
-      let key = failure.key,
-      let declared = context.declaredRoot ?? context.model.type(context.fit.bareName(context.root)),
+  private var aroundEntries: [Proposal]? {
+    guard let failure, failure.reason == .missingKey, PatternPath(failure.path).steps.count == 1, let key = failure.key,
+      let declared = context.declaredRoot ?? model.type(fit.bareName(context.root)),
       declared.reads.contains(where: { $0.path == [.anyKey] }), let root = context.roots.first,
-      context.roots.allSatisfy({ context.document.count(of: $0) == 1 }),
-      let inner = Array(context.document.children(of: root)).first, context.document.kind(of: inner) == .object,
-      context.document.children(of: inner).allSatisfy({ context.document.member(of: $0, key) != nil })
+      context.roots.allSatisfy({ document.count(of: $0) == 1 }), let inner = Array(document.children(of: root)).first,
+      document.kind(of: inner) == .object,
+      document.children(of: inner).allSatisfy({ document.member(of: $0, key) != nil })
     else { return nil }
     let proposals = RootEnvelope(context: context).proposals(in: root)
     return proposals.isEmpty ? nil : proposals
   }
 
   /// Lists of what the root is a list of.
-  private func listOfLists(_ context: RuleContext) -> Proposal? {
-    guard let failure = context.wrongKind("array"), context.owner == nil,
+  private var listOfLists: Proposal? {
+    guard let failure = context.wrongKind("array"), owner == nil,
       PatternPath(failure.path).steps.count == 1, let element = TypeText.element(of: context.root)
     else { return nil }
     let lists = context.children(of: context.roots)
     let elements = context.children(of: lists)
     guard context.kinds(of: lists) == [.array], !elements.isEmpty,
-      elements.allSatisfy({ context.fit.fits($0, element) })
+      elements.allSatisfy({ fit.fits($0, element) })
     else { return nil }
     return Proposal(
       .decodeArray, title: FixWording.rootTitle("[[\(element)]]"),
@@ -58,15 +58,15 @@ struct RootShapeRule: FixRule {
   }
 
   /// The root of the first document that fails.
-  private func root(_ failure: Failure, _ context: RuleContext) -> Node? {
+  private func root(_ failure: Failure) -> Node? {
     let failing = Set(failure.offsets)
-    return context.roots.first { failing.contains(context.document.range(of: $0).lowerBound) } ?? context.roots.first
+    return context.roots.first { failing.contains(document.range(of: $0).lowerBound) } ?? context.roots.first
   }
 
-  private func array(_ root: Node, _ context: RuleContext) -> [Proposal] {
-    let elements = Array(context.document.children(of: root))
+  private func array(_ root: Node) -> [Proposal] {
+    let elements = Array(document.children(of: root))
     guard TypeText.element(of: context.root) == nil,
-      elements.allSatisfy({ context.document.kind(of: $0) == .object || context.fit.fits($0, context.root) })
+      elements.allSatisfy({ document.kind(of: $0) == .object || fit.fits($0, context.root) })
     else { return [] }
     return [
       Proposal(
@@ -77,33 +77,33 @@ struct RootShapeRule: FixRule {
     ]
   }
 
-  private func object(_ root: Node, _ failure: Failure, _ context: RuleContext) -> [Proposal] {
+  private func object(_ root: Node, _ failure: Failure) -> [Proposal] {
     let element = TypeText.element(of: context.root)
-    var proposals = dictionary(root, element ?? elementOfMissing(failure, context), context)
-    if let element, context.fit.fits(root, element) {
+    var proposals = dictionary(root, element ?? elementOfMissing(failure))
+    if let element, fit.fits(root, element) {
       proposals.append(
         Proposal(
           .decodeObject, title: FixWording.rootTitle(element), explanation: FixWording.rootIsObject(element),
           root: element))
     }
-    proposals += unwrapped(root, failure, context)
-    if let other = otherType(root, failure, context) { proposals.append(other) }
+    proposals += unwrapped(root, failure)
+    if let other = otherType(root, failure) { proposals.append(other) }
     proposals += RootEnvelope(context: context).proposals(in: root)
     if proposals.isEmpty, element == nil {
       proposals = RootEnvelope(context: context, isList: true).proposals(in: root)
     }
-    return proposals.isEmpty ? error(root, failure, context) : proposals
+    return proposals.isEmpty ? error(root, failure) : proposals
   }
 
   /// `null` as the whole answer: the service has nothing to tell.
-  private func nothing(_ context: RuleContext) -> Proposal {
+  private var nothing: Proposal {
     return Proposal(
       .optional, title: FixWording.rootTitle(context.root + "?"), explanation: FixWording.rootIsNull, place: .nullRoot,
       root: context.root + "?")
   }
 
   /// One text where an object is decoded: a token or an identifier, as answers to other requests are.
-  private func plainText(_ count: Int, _ context: RuleContext) -> Proposal? {
+  private func plainText(_ count: Int) -> Proposal? {
     guard let type = context.declaredRoot, type.kind != .enumeration, !type.hasDecodingInitializer else { return nil }
     return Proposal(
       .wrongShape, title: FixWording.rootTitle("String"), explanation: FixWording.rootIsText(count), place: .stringRoot,
@@ -112,10 +112,10 @@ struct RootShapeRule: FixRule {
 
   // MARK: Text that is JSON again
 
-  private func text(_ root: Node, _ context: RuleContext) -> [Proposal] {
+  private func text(_ root: Node) -> [Proposal] {
     let texts = context.strings(context.roots)
     guard texts.count == context.roots.count else { return [] }
-    guard texts.allSatisfy({ $0.isJSON() }) else { return [plainText(texts.count, context)].compactMap(\.self) }
+    guard texts.allSatisfy({ $0.isJSON() }) else { return [plainText(texts.count)].compactMap(\.self) }
     var decoding = Proposal(
       .invalidJSON, title: FixWording.rootTitle("JSONText<\(context.root)>"),
       explanation: FixWording.rootIsJSONText(texts.count), place: .rootInString)
@@ -129,22 +129,22 @@ struct RootShapeRule: FixRule {
   // MARK: Keys that are data
 
   /// The element's type of the list that was looked for under a key that is not there.
-  private func elementOfMissing(_ failure: Failure, _ context: RuleContext) -> String? {
-    guard failure.reason == .missingKey, context.ownerType.map({ context.fit.requiredKeys(of: $0).count }) == 1 else {
+  private func elementOfMissing(_ failure: Failure) -> String? {
+    guard failure.reason == .missingKey, context.ownerType.map({ fit.requiredKeys(of: $0).count }) == 1 else {
       return nil
     }
-    return context.owner?.property.type.flatMap(TypeText.element(of:))
+    return owner?.property.type.flatMap(TypeText.element(of:))
   }
 
-  private func dictionary(_ root: Node, _ element: String?, _ context: RuleContext) -> [Proposal] {
-    let members = Array(context.document.children(of: root))
-    guard let element, !members.isEmpty, members.allSatisfy({ context.document.kind(of: $0) == .object }),
-      members.allSatisfy({ context.fit.fits($0, element) })
+  private func dictionary(_ root: Node, _ element: String?) -> [Proposal] {
+    let members = Array(document.children(of: root))
+    guard let element, !members.isEmpty, members.allSatisfy({ document.kind(of: $0) == .object }),
+      members.allSatisfy({ fit.fits($0, element) })
     else { return [] }
     return [
       Proposal(
         .dictionary, title: FixWording.rootTitle("[String: \(element)]"),
-        explanation: FixWording.keysAreData(context.document.keys(of: root), element), place: .rootDictionary,
+        explanation: FixWording.keysAreData(document.keys(of: root), element), place: .rootDictionary,
         root: "[String: \(element)]")
     ]
   }
@@ -152,26 +152,26 @@ struct RootShapeRule: FixRule {
   // MARK: Envelopes
 
   /// The object is what one of the root's properties was to hold: there is no wrapping object.
-  private func unwrapped(_ root: Node, _ failure: Failure, _ context: RuleContext) -> [Proposal] {
-    guard failure.reason == .missingKey, let owner = context.owner,
-      let name = owner.property.type.map(TypeText.unwrapped), context.model.type(name, inside: owner.type.name) != nil,
-      context.fit.fits(root, name), context.fit.sharedKeys(root, with: owner.type).isEmpty
+  private func unwrapped(_ root: Node, _ failure: Failure) -> [Proposal] {
+    guard failure.reason == .missingKey, let owner,
+      let name = owner.property.type.map(TypeText.unwrapped), model.type(name, inside: owner.type.name) != nil,
+      fit.fits(root, name), fit.sharedKeys(root, with: owner.type).isEmpty
     else { return [] }
     return [
       Proposal(
         .envelope, title: FixWording.rootTitle(name), explanation: FixWording.noEnvelope(failure.key ?? ""),
-        place: .withoutEnvelope, root: context.model.type(name, inside: owner.type.name)?.name ?? name)
+        place: .withoutEnvelope, root: model.type(name, inside: owner.type.name)?.name ?? name)
     ]
   }
 
   // MARK: Another answer altogether
 
   /// Another type of the model of which all keys are there, where several of the root's own are missing: another version.
-  private func otherType(_ root: Node, _ failure: Failure, _ context: RuleContext) -> Proposal? {
+  private func otherType(_ root: Node, _ failure: Failure) -> Proposal? {
     guard failure.reason == .missingKey, context.missingTogether.count > 1, let own = context.declaredRoot,
-      let known = declaredAnswer(root, context), let other = context.model.type(named: known), other != own,
-      context.fit.requiredKeys(of: other).count > context.missingTogether.count,
-      context.fit.sharedKeys(root, with: other).count > context.fit.sharedKeys(root, with: own).count,
+      let known = declaredAnswer(root), let other = model.type(named: known), other != own,
+      fit.requiredKeys(of: other).count > context.missingTogether.count,
+      fit.sharedKeys(root, with: other).count > fit.sharedKeys(root, with: own).count,
       TypeText.element(of: context.root) == nil
     else { return nil }
     return Proposal(
@@ -180,22 +180,21 @@ struct RootShapeRule: FixRule {
   }
 
   /// None of the expected keys is there, but an object or what errors have: an answer of another kind.
-  private func error(_ root: Node, _ failure: Failure, _ context: RuleContext) -> [Proposal] {
-    let members = Array(context.document.children(of: root))
+  private func error(_ root: Node, _ failure: Failure) -> [Proposal] {
+    let members = Array(document.children(of: root))
     guard let near = context.declaredRoot, let owner = failure.reason == .missingKey ? context.ownerType : near,
-      context.fit.sharedKeys(root, with: owner).isEmpty || isMostlyAnother(root, than: owner, context),
-      let first = context.document.keys(of: root).first, isAnotherAnswer(members, owner, context)
+      fit.sharedKeys(root, with: owner).isEmpty || isMostlyAnother(root, than: owner),
+      let first = document.keys(of: root).first, isAnotherAnswer(members, owner)
     else { return [] }
-    let key = context.document.keys(of: root).first { tellsOfError($0, among: members.count) } ?? first
-    if let known = declaredAnswer(root, context) {
+    let key = document.keys(of: root).first { tellsOfError($0, among: members.count) } ?? first
+    if let known = declaredAnswer(root) {
       return [
         Proposal(
           .other, title: FixWording.rootTitle(known), explanation: FixWording.otherAnswer(key, owner.baseName),
           place: .otherAnswer, root: known)
       ]
     }
-    let name = context.model.freeName(
-      members.count == 1 ? (Words.typeName(key) ?? "Other") + "Envelope" : "ErrorAnswer")
+    let name = model.freeName(members.count == 1 ? (Words.typeName(key) ?? "Other") + "Envelope" : "ErrorAnswer")
     let writer = context.structWriter()
     return [
       Proposal(
@@ -208,33 +207,33 @@ struct RootShapeRule: FixRule {
   }
 
   /// The type that the model has for such an answer: all that it needs is there, and nothing but what it knows.
-  private func declaredAnswer(_ root: Node, _ context: RuleContext) -> String? {
-    let keys = Set(context.fit.keys(of: root))
-    return context.model.types.first { type in
+  private func declaredAnswer(_ root: Node) -> String? {
+    let keys = Set(fit.keys(of: root))
+    return model.types.first { type in
       type.isDecodable && type.kind == .structure && type.genericParameters.isEmpty && !type.hasDecodingInitializer
-        && context.fit.requiredKeys(of: type).count > 1 && context.fit.hasRequiredKeys(root, of: type)
+        && fit.requiredKeys(of: type).count > 1 && fit.hasRequiredKeys(root, of: type)
         && keys.isSubset(of: type.properties.compactMap(type.key(of:)))
     }?.name
   }
 
   /// What every answer of a service has may be there too, when nearly all else is missing and there are several others.
-  private func isMostlyAnother(_ root: Node, than owner: DeclaredType, _ context: RuleContext) -> Bool {
-    let required = Set(context.fit.requiredKeys(of: owner))
-    let keys = Set(context.fit.keys(of: root))
+  private func isMostlyAnother(_ root: Node, than owner: DeclaredType) -> Bool {
+    let required = Set(fit.requiredKeys(of: owner))
+    let keys = Set(fit.keys(of: root))
     let others = context.unusedKeys(of: root, by: owner)
-    let shared = context.fit.sharedKeys(root, with: owner)
+    let shared = fit.sharedKeys(root, with: owner)
     let missing = required.subtracting(keys)
     guard others.contains(where: { tellsOfError($0, among: .max) }), missing.count > 1 else { return false }
     if keys.isSuperset(of: Self.problemKeys) { return true }
     guard shared.count == 1, let only = shared.first else { return false }
-    if missing.count == required.count - 1, deniesSuccess(only, root, context) { return true }
+    if missing.count == required.count - 1, deniesSuccess(only, root) { return true }
     return missing.count > 2 && others.count > 1
   }
 
   /// `{"ok": false}` and `{"status": "error"}` say what the rest is about.
-  private func deniesSuccess(_ key: String, _ root: Node, _ context: RuleContext) -> Bool {
+  private func deniesSuccess(_ key: String, _ root: Node) -> Bool {
     guard let value = InnerPlace.member(key, of: root, context) else { return false }
-    let text = context.document.string(of: value)?.lowercased() ?? String(context.document.rawText(of: value))
+    let text = document.string(of: value)?.lowercased() ?? String(document.rawText(of: value))
     return ["false", "error", "fail", "failed", "failure"].contains(text)
   }
 
@@ -242,12 +241,12 @@ struct RootShapeRule: FixRule {
   private static let problemKeys: Set<String> = ["title", "status", "detail"]
 
   /// An object under a single key, or keys of the kind that errors have; and nothing that is merely spelled otherwise.
-  private func isAnotherAnswer(_ members: [Node], _ owner: DeclaredType, _ context: RuleContext) -> Bool {
+  private func isAnotherAnswer(_ members: [Node], _ owner: DeclaredType) -> Bool {
     let keys = members.compactMap { context.key(of: $0) }
     let names = owner.properties.map(\.name) + owner.properties.compactMap(owner.key(of:))
     guard names.allSatisfy({ NearNames.nearest(to: $0, among: keys).isEmpty }) else { return false }
     return keys.contains { tellsOfError($0, among: members.count) }
-      || (members.count == 1 && context.document.kind(of: members[0]) == .object)
+      || (members.count == 1 && document.kind(of: members[0]) == .object)
   }
 
   /// In a small object a part of the key says enough.

@@ -3,11 +3,13 @@ internal import JSONText
 /// An object that is of another kind in other records, as a key beside it says: `attributes` beside `type`. The property
 /// becomes an enum over the kinds, which the record decodes by that key.
 struct SiblingKindRule: SingleFixRule {
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, failure.reason == .missingKey, let held = held(failure, context),
-      let tag = tagKey(of: held, context), let kinds = kinds(of: held, tag, context)
+  let context: RuleContext
+
+  var proposal: Proposal? {
+    guard let failure, failure.reason == .missingKey, let held = held(failure),
+      let tag = tagKey(of: held), let kinds = kinds(of: held, tag)
     else { return nil }
-    return proposal(held, tag, kinds, context)
+    return proposal(held, tag, kinds)
   }
 
   /// The property that holds the objects, and the records with what they have under it.
@@ -18,34 +20,32 @@ struct SiblingKindRule: SingleFixRule {
     let pairs: [(record: Node, object: Node)]
   }
 
-  private func held(_ failure: Failure, _ context: RuleContext) -> Held? {
-    let path = PatternPath(failure.path)
-    let steps = context.walk.steps(along: path, from: context.root)
-    guard steps.count == path.steps.count + 1, let last = steps.last, let owner = last.owner,
-      owner.type.kind == .structure, owner.type.genericParameters.isEmpty, context.canWrap(owner.property),
+  private func held(_ failure: Failure) -> Held? {
+    guard let steps = context.wholeWalk(along: PatternPath(failure.path)), let last = steps.last,
+      let owner = last.owner, owner.type.kind == .structure, owner.type.genericParameters.isEmpty, owner.canBeWrapped,
       let key = owner.type.key(of: owner.property),
-      let declared = context.model.type(TypeText.unwrapped(last.type), inside: owner.type.name),
-      declared.kind == .structure, !declared.hasDecodingInitializer, declared.genericParameters.isEmpty
+      let declared = model.type(TypeText.unwrapped(last.type), inside: owner.type.name), declared.kind == .structure,
+      !declared.hasDecodingInitializer, declared.genericParameters.isEmpty
     else { return nil }
     let pairs = context.objects(of: owner.type).compactMap { record in
       InnerPlace.member(key, of: record, context).map { (record: record, object: $0) }
-    }.filter { context.document.kind(of: $0.object) != .null }
-    guard pairs.count > 1, pairs.allSatisfy({ context.document.kind(of: $0.object) == .object }) else { return nil }
+    }.filter { document.kind(of: $0.object) != .null }
+    guard pairs.count > 1, pairs.allSatisfy({ document.kind(of: $0.object) == .object }) else { return nil }
     return Held(record: owner.type, owner: owner, type: declared, pairs: pairs)
   }
 
   /// A text in every record by which kinds are told.
-  private func tagKey(of held: Held, _ context: RuleContext) -> String? {
+  private func tagKey(of held: Held) -> String? {
     guard let first = held.pairs.first?.record else { return nil }
-    return context.document.keys(of: first).first { key in
+    return document.keys(of: first).first { key in
       guard HeterogeneousArrayRule.tagNames.contains(SnakeCase.letters(key)) else { return false }
-      let values = held.pairs.compactMap { name(key, of: $0.record, context) }
+      let values = held.pairs.compactMap { name(key, of: $0.record) }
       return values.count == held.pairs.count && (2...12).contains(Set(values).count)
     }
   }
 
-  private func name(_ tag: String, of record: Node, _ context: RuleContext) -> String? {
-    context.document.member(of: record, tag).flatMap(context.document.string(of:))
+  private func name(_ tag: String, of record: Node) -> String? {
+    document.member(of: record, tag).flatMap(document.string(of:))
   }
 
   private struct Kind {
@@ -58,34 +58,32 @@ struct SiblingKindRule: SingleFixRule {
 
   /// Nil unless the tag decides: what the model has fits all objects of one kind or none, and what it does not fit has keys
   /// of its own.
-  private func kinds(of held: Held, _ tag: String, _ context: RuleContext) -> [Kind]? {
-    let groups = Dictionary(grouping: held.pairs) { name(tag, of: $0.record, context) ?? "" }.mapValues {
+  private func kinds(of held: Held, _ tag: String) -> [Kind]? {
+    let groups = Dictionary(grouping: held.pairs) { name(tag, of: $0.record) ?? "" }.mapValues {
       $0.map(\.object)
     }
     let known = Set(held.type.properties.compactMap(held.type.key(of:)))
     let fitting = groups.filter { _, objects in
-      objects.allSatisfy { context.fit.hasRequiredKeys($0, of: held.type) }
+      objects.allSatisfy { fit.hasRequiredKeys($0, of: held.type) }
     }
     let others = groups.filter { fitting[$0.key] == nil }
     guard !fitting.isEmpty, !others.isEmpty,
-      others.values.joined().allSatisfy({ !context.fit.hasRequiredKeys($0, of: held.type) }),
-      others.values.contains(where: { $0.allSatisfy { !Set(context.fit.keys(of: $0)).isSubset(of: known) } })
+      others.values.joined().allSatisfy({ !fit.hasRequiredKeys($0, of: held.type) }),
+      others.values.contains(where: { $0.allSatisfy { !Set(fit.keys(of: $0)).isSubset(of: known) } })
     else { return nil }
     let found = groups.keys.sorted().compactMap { name -> Kind? in
       guard let caseName = Words.camelCase(name), let objects = groups[name] else { return nil }
       return fitting[name] != nil
-        ? Kind(tag: name, caseName: caseName, type: held.type.name) : other(name, caseName, objects, held, context)
+        ? Kind(tag: name, caseName: caseName, type: held.type.name) : other(name, caseName, objects, held)
     }
     return found.count == groups.count && Set(found.map(\.caseName)).count == found.count ? found : nil
   }
 
-  private func other(
-    _ tag: String, _ caseName: String, _ objects: [Node], _ held: Held, _ context: RuleContext
-  ) -> Kind {
+  private func other(_ tag: String, _ caseName: String, _ objects: [Node], _ held: Held) -> Kind {
     if let known = context.structWithTheKeys(of: objects, for: held.type) {
       return Kind(tag: tag, caseName: caseName, type: known)
     }
-    let type = context.model.freeName(caseName.prefix(1).uppercased() + caseName.dropFirst() + held.type.baseName)
+    let type = model.freeName(caseName.prefix(1).uppercased() + caseName.dropFirst() + held.type.baseName)
     let writer = context.structWriter(conformances: held.record.sharedConformances)
     let lines = writer.text(type, of: objects, isEncodable: held.type.isEncodable)
     return Kind(tag: tag, caseName: caseName, type: type, declaration: lines.joined(separator: "\n"))
@@ -93,10 +91,10 @@ struct SiblingKindRule: SingleFixRule {
 
   // MARK: The enum, and the record that decodes it
 
-  private func proposal(_ held: Held, _ tag: String, _ kinds: [Kind], _ context: RuleContext) -> Proposal {
-    let (owner, name) = (held.owner, held.owner.property.name)
+  private func proposal(_ held: Held, _ tag: String, _ kinds: [Kind]) -> Proposal {
+    let (owner, name) = (held.owner, held.owner.name)
     let base = held.record.baseName + (Words.typeName(name) ?? "Content")
-    let type = context.model.freeName(base)
+    let type = model.freeName(base)
     let spelled = context.modelKey(tag)
     let property = held.record.property(forKey: spelled)
     var edits: [ModelEdit] = [
@@ -117,7 +115,7 @@ struct SiblingKindRule: SingleFixRule {
   }
 
   private func reading(_ owner: OwnedProperty, _ type: String, _ kinds: [Kind], tag: String?) -> [String] {
-    let name = owner.property.name
+    let name = owner.name
     let container = tag == nil ? "tags" : "$container"
     let key = tag ?? "kind"
     let opening = tag == nil ? ["let tags = try $decoder.container(keyedBy: TagKeys.self)"] : []
@@ -137,7 +135,7 @@ struct SiblingKindRule: SingleFixRule {
   }
 
   private func writing(_ owner: OwnedProperty, _ kinds: [Kind]) -> [String] {
-    let name = owner.property.name
+    let name = owner.name
     let mark = owner.isOptional ? "?" : ""
     let arms = kinds.map { kind in
       "case .\(SwiftName.escaped(kind.caseName))(let value)\(mark): try $container.encode(value, forKey: .\(name))"

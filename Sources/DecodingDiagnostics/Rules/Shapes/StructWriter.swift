@@ -28,8 +28,7 @@ struct StructWriter {
       }
     }
     var nested: [String] = []
-    var properties: [String] = []
-    var keys: [(name: String, key: String)] = []
+    var properties: [PlainStruct.Property] = []
     for key in order {
       guard let property = Words.camelCase(key) ?? Self.numbered(key) else { continue }
       let found = values[key] ?? []
@@ -38,18 +37,12 @@ struct StructWriter {
         continue
       }
       let isOptional = known.count < found.count || found.count < objects.count
-      properties.append("  let \(SwiftName.escaped(property)): \(type)\(isOptional ? "?" : "")")
-      keys.append((property, convertsKeys ? SnakeCase.converted(key) : key))
+      let spelled = convertsKeys ? SnakeCase.converted(key) : key
+      properties.append((property, type + (isOptional ? "?" : ""), spelled))
     }
     let inherited = ([isEncodable ? "Codable" : "Decodable"] + conformances).joined(separator: ", ")
     guard !properties.isEmpty else { return ["struct \(name): \(inherited) {}"] }
-    var lines = ["struct \(name): \(inherited) {"] + properties
-    if keys.contains(where: { $0.name != $0.key }) {
-      let cases = SwiftName.keyCases(keys).map { "    " + $0 }
-      lines += ["", "  enum CodingKeys: String, CodingKey {"] + cases + ["  }"]
-    }
-    if !nested.isEmpty { lines += [""] + nested.map { $0.isEmpty ? "" : "  " + $0 } }
-    return lines + ["}"]
+    return PlainStruct.lines("\(name): \(inherited)", properties, nested: nested)
   }
 
   /// `_0` has no word that could begin a name.
@@ -59,9 +52,7 @@ struct StructWriter {
   }
 
   /// Nil where no value shows a type: a key that is always null is left out.
-  private func type(
-    of nodes: [Node], key: String, isEncodable: Bool, depth: Int, nested: inout [String]
-  ) -> String? {
+  private func type(of nodes: [Node], key: String, isEncodable: Bool, depth: Int, nested: inout [String]) -> String? {
     let kinds = Set(nodes.map(document.kind(of:)))
     guard kinds.count == 1, let kind = kinds.first, depth < 6 else { return nil }
     switch kind {

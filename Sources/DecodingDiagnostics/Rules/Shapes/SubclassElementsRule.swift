@@ -2,19 +2,18 @@ internal import JSONText
 
 /// Elements decoded as their base class, where a key names the subclass.
 struct SubclassElementsRule: SingleFixRule {
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let warning = context.warning, warning.kind == .alteredValue else { return nil }
-    let path = PatternPath(warning.path)
-    let steps = context.walk.steps(along: path, from: context.root)
-    guard steps.count == path.steps.count + 1, steps.count > 1, let last = steps.last else { return nil }
-    let list = steps[steps.count - 2]
-    guard TypeText.element(of: TypeText.unwrapped(list.type)) == last.type,
-      let base = context.model.type(last.type, inside: list.owner?.type.name), base.kind == .classType
+  let context: RuleContext
+
+  var proposal: Proposal? {
+    guard let warning, warning.kind == .alteredValue else { return nil }
+    guard let steps = context.wholeWalk(along: PatternPath(warning.path)), let last = steps.last,
+      let list = steps.dropLast().last, TypeText.element(of: TypeText.unwrapped(list.type)) == last.type,
+      let base = model.type(last.type, inside: list.owner?.type.name), base.kind == .classType
     else { return nil }
-    let subclasses = context.model.subclasses(of: base)
+    let subclasses = model.subclasses(of: base)
     let elements = context.evidence(at: warning.path)
-    let name = context.model.freeName("Any" + base.baseName)
-    guard !subclasses.isEmpty, let choice = choice(name, base, subclasses, elements, context) else { return nil }
+    let name = model.freeName("Any" + base.baseName)
+    guard !subclasses.isEmpty, let choice = choice(name, base, subclasses, elements) else { return nil }
     var proposal = Proposal(
       .classInheritance, title: choice.title, subjects: [list.owner?.property.name ?? base.baseName],
       explanation: choice.explanation, edits: [.addDeclarations(near: base.name, text: choice.text)])
@@ -28,15 +27,15 @@ struct SubclassElementsRule: SingleFixRule {
 
   /// How an element's class is told, and a type that decodes it so.
   private func choice(
-    _ name: String, _ base: DeclaredType, _ subclasses: [DeclaredType], _ elements: [Node], _ context: RuleContext
+    _ name: String, _ base: DeclaredType, _ subclasses: [DeclaredType], _ elements: [Node]
   ) -> (title: String, explanation: String, text: String)? {
-    if let tag = tagKey(elements, subclasses, context) {
+    if let tag = tagKey(elements, subclasses) {
       return (
         FixWording.subclassesTitle(tag), FixWording.subclasses(base.baseName, tag),
-        declaration(name, base, subclasses, tag, elements, context)
+        declaration(name, base, subclasses, tag, elements)
       )
     }
-    guard let keys = ownKeys(of: subclasses, among: elements, context) else { return nil }
+    guard let keys = ownKeys(of: subclasses, among: elements) else { return nil }
     return (
       FixWording.subclassesByKeysTitle(keys.map(\.key)), FixWording.subclassesByKeys(base.baseName),
       declaration(name, base, keys)
@@ -45,19 +44,16 @@ struct SubclassElementsRule: SingleFixRule {
 
   /// A key for each of the subclasses that it cannot do without, and that no other one and not the base knows; each is in
   /// some element, and no element has two.
-  private func ownKeys(
-    of subclasses: [DeclaredType], among elements: [Node], _ context: RuleContext
-  ) -> [(type: DeclaredType, key: String)]? {
+  private func ownKeys(of subclasses: [DeclaredType], among elements: [Node]) -> [(type: DeclaredType, key: String)]? {
     let keys = subclasses.compactMap { subclass -> (type: DeclaredType, key: String)? in
-      let others =
-        subclasses.filter { $0.name != subclass.name } + [context.model.superclass(of: subclass)].compactMap(\.self)
+      let others = subclasses.filter { $0.name != subclass.name } + [model.superclass(of: subclass)].compactMap(\.self)
       let known = Set(others.flatMap { other in other.properties.compactMap(other.key(of:)) })
-      let own = context.fit.requiredKeys(of: subclass).first { key in
-        !known.contains(key) && elements.contains { context.fit.keys(of: $0).contains(key) }
+      let own = fit.requiredKeys(of: subclass).first { key in
+        !known.contains(key) && elements.contains { fit.keys(of: $0).contains(key) }
       }
       return own.map { (subclass, $0) }
     }
-    let isPlain = elements.allSatisfy { element in keys.count { context.fit.keys(of: element).contains($0.key) } < 2 }
+    let isPlain = elements.allSatisfy { element in keys.count { fit.keys(of: element).contains($0.key) } < 2 }
     return keys.count == subclasses.count && isPlain ? keys : nil
   }
 
@@ -85,10 +81,10 @@ struct SubclassElementsRule: SingleFixRule {
   }
 
   /// A key whose values are the names of subclasses.
-  private func tagKey(_ elements: [Node], _ subclasses: [DeclaredType], _ context: RuleContext) -> String? {
+  private func tagKey(_ elements: [Node], _ subclasses: [DeclaredType]) -> String? {
     guard let first = elements.first else { return nil }
-    return context.document.keys(of: first).first { key in
-      let values = elements.compactMap { context.document.member(of: $0, key).flatMap(context.document.string(of:)) }
+    return document.keys(of: first).first { key in
+      let values = elements.compactMap { document.member(of: $0, key).flatMap(document.string(of:)) }
       return values.contains { value in subclasses.contains { names($0, value) } }
     }
   }
@@ -99,18 +95,14 @@ struct SubclassElementsRule: SingleFixRule {
   }
 
   private func reading(_ name: String, _ owner: OwnedProperty) -> String {
-    let property = owner.property.name
-    let call = owner.isOptional ? "decodeIfPresent" : "decode"
-    return "\(property) = try $container.\(call)([\(name)].self, forKey: .\(property))"
-      + (owner.isOptional ? "?" : "") + ".map(\\.value)"
+    owner.reading("[\(name)]", then: ".map(\\.value)")
   }
 
   /// A type around an element that is decoded as the class that its tag names.
   private func declaration(
-    _ name: String, _ base: DeclaredType, _ subclasses: [DeclaredType], _ tag: String, _ elements: [Node],
-    _ context: RuleContext
+    _ name: String, _ base: DeclaredType, _ subclasses: [DeclaredType], _ tag: String, _ elements: [Node]
   ) -> String {
-    let tags = Set(elements.compactMap { context.document.member(of: $0, tag).flatMap(context.document.string(of:)) })
+    let tags = Set(elements.compactMap { document.member(of: $0, tag).flatMap(document.string(of:)) })
     let key = Words.camelCase(tag) ?? "kind"
     let cases = subclasses.map { subclass in
       let value = tags.first { names(subclass, $0) } ?? subclass.baseName

@@ -3,25 +3,26 @@ internal import DecodingPrograms
 /// `superDecoder()` without a key, where the object's own decoder is meant; one for a key that need not be there; or the
 /// object's own decoder, where the JSON has the superclass under a key.
 struct SuperDecoderRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure else { return [] }
-    if failure.reason == .missingKey { return [underSuper(failure, in: context)].compactMap(\.self) }
+  let context: RuleContext
+
+  var proposals: [Proposal] {
+    guard let failure else { return [] }
+    if failure.reason == .missingKey { return [underSuper(failure)].compactMap(\.self) }
     guard failure.reason == .missingSuper else { return [] }
-    let expected = failure.expected.flatMap {
-      context.model.type(context.fit.bareName($0), inside: context.ownerType?.name)
+    let types = [context.expectedType, context.ownerType, context.declaredRoot].compactMap(\.self)
+    if let type = context.expectedType,
+      let call = type.code.superCalls.first(where: { $0.kind == .decoder && $0.key == nil })
+    {
+      return [proposal(FixWording.superTitle, FixWording.superDecoder, call.rewriting(.replace("$coder"), in: type))]
     }
-    let types = [expected, context.ownerType, context.declaredRoot].compactMap(\.self)
-    if let type = expected, let call = type.code.superCalls.first(where: { $0.kind == .decoder && $0.key == nil }) {
-      return [proposal(FixWording.superTitle, FixWording.superDecoder, call.rewriting(.handOn, in: type))]
-    }
-    if let type = expected, let proposal = besideOwnKeys(type, in: context) { return [proposal] }
-    if let proposal = types.lazy.compactMap({ beside(failure, $0, in: context) }).first { return [proposal] }
+    if let type = context.expectedType, let proposal = besideOwnKeys(type) { return [proposal] }
+    if let proposal = types.lazy.compactMap({ beside(failure, $0) }).first { return [proposal] }
     return types.lazy.compactMap(whereThere).first.map { [$0] } ?? []
   }
 
   /// What is made of a decoder for a key that is not there, where the keys of what is made may stand beside the others:
   /// `try kind.metatype.init(from: container.superDecoder(forKey: .base))`.
-  private func beside(_ failure: Failure, _ type: DeclaredType, in context: RuleContext) -> Proposal? {
+  private func beside(_ failure: Failure, _ type: DeclaredType) -> Proposal? {
     let parents = context.nodes(at: context.walk.opening(context.path, from: context.root).parent)
     guard let key = PatternPath(failure.path).lastKey, let name = type.caseName(forKey: key),
       parents.contains(where: { context.unusedKeys(of: $0, by: type).contains { !isRead($0, by: type) } })
@@ -30,7 +31,7 @@ struct SuperDecoderRule: FixRule {
     guard calls.count == 1, let call = calls.first else { return nil }
     return Proposal(
       .nestedKeys, title: FixWording.besideTitle(key), explanation: FixWording.beside(failure, key),
-      edits: [call.rewriting(.handOn, in: type)], place: .superclassBesideKey
+      edits: [call.rewriting(.replace("$coder"), in: type)], place: .superclassBesideKey
     )
     .notingEncoding(of: type)
   }
@@ -40,11 +41,11 @@ struct SuperDecoderRule: FixRule {
   }
 
   /// A superclass is read from a key, where its keys stand next to those of the subclass.
-  private func besideOwnKeys(_ type: DeclaredType, in context: RuleContext) -> Proposal? {
-    guard let key = PatternPath(context.path).lastKey, let superclass = context.model.superclass(of: type),
+  private func besideOwnKeys(_ type: DeclaredType) -> Proposal? {
+    guard let key = PatternPath(context.path).lastKey, let superclass = model.superclass(of: type),
       let name = type.caseName(forKey: key),
       context.nodes(at: context.walk.opening(context.path, from: context.root).parent).allSatisfy({
-        !context.fit.sharedKeys($0, with: superclass).isEmpty
+        !fit.sharedKeys($0, with: superclass).isEmpty
       })
     else { return nil }
     let calls = type.code.superCalls.filter { $0.key == name }
@@ -52,24 +53,23 @@ struct SuperDecoderRule: FixRule {
     var proposal = Proposal(
       .classInheritance, title: FixWording.flatSuperclassTitle(superclass.baseName),
       explanation: FixWording.flatSuperclass(superclass.baseName, key),
-      edits: calls.map { $0.rewriting(.handOn, in: type) },
-      place: .flatSuperclass)
+      edits: calls.map { $0.rewriting(.replace("$coder"), in: type) }, place: .flatSuperclass)
     if !calls.contains(where: { $0.kind == .encoder }) { proposal = proposal.notingEncoding(of: type) }
     return proposal
   }
 
   /// A superclass asks the object of its subclass for keys that are under `super`, where `superEncoder()` puts them.
-  private func underSuper(_ failure: Failure, in context: RuleContext) -> Proposal? {
+  private func underSuper(_ failure: Failure) -> Proposal? {
     guard let key = failure.key, let superclass = context.ownerType, superclass.kind == .classType,
-      let type = context.model.types.first(where: { type in
-        context.model.superclass(of: type)?.name == superclass.name && type.program?.parentCall != nil
+      let type = model.types.first(where: { type in
+        model.superclass(of: type)?.name == superclass.name && type.program?.parentCall != nil
       }), let call = type.program?.parentCall
     else { return nil }
     let objects = context.containers(lacking: key)
-    let parents = objects.compactMap { context.document.member(of: $0, "super") }
+    let parents = objects.compactMap { document.member(of: $0, "super") }
     // An object that has the keys itself would not be read any more.
-    guard !objects.isEmpty, parents.count == objects.count, objects.count == context.containers.count,
-      parents.allSatisfy({ context.document.kind(of: $0) == .object && context.fit.hasRequiredKeys($0, of: superclass) }
+    guard !objects.isEmpty, parents.count == objects.count, objects.count == containers.count,
+      parents.allSatisfy({ document.kind(of: $0) == .object && fit.hasRequiredKeys($0, of: superclass) }
       )
     else { return nil }
     let written = type.code.superCalls.filter { $0.kind == .parentEncoding }

@@ -3,15 +3,17 @@ internal import JSONText
 /// Objects in objects whose keys are the titles of what the model has in lists of lists: each type reads its title from the
 /// key that it is under.
 struct TitledTreeRule: SingleFixRule {
+  let context: RuleContext
+
   private static let list = "KeyedList"
 
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.wrongKind("object"), context.model.type(named: Self.list) == nil else { return nil }
+  var proposal: Proposal? {
+    guard let failure = context.wrongKind("object"), model.type(named: Self.list) == nil else { return nil }
     let objects = context.objectValues
     let isRoot = failure.path.isEmpty
     guard isRoot || (!context.isInsideProperty && context.owner.map { context.canWrap($0.property) } == true),
       let declared = isRoot ? context.root : context.owner?.property.type.map(TypeText.unwrapped),
-      let element = TypeText.element(of: declared).flatMap({ context.model.type($0, inside: context.owner?.type.name) }
+      let element = TypeText.element(of: declared).flatMap({ model.type($0, inside: context.owner?.type.name) }
       ), let tree = TitledTree(of: element, in: objects, context)
     else { return nil }
     var proposal = Proposal(
@@ -21,7 +23,7 @@ struct TitledTreeRule: SingleFixRule {
       edits: tree.levels.flatMap(edits))
     if isRoot {
       proposal.root = holder(of: element)
-    } else if let owner = context.owner {
+    } else if let owner {
       proposal.edits.append(.decode(owner.reference, lines: [reading(owner, element)]))
     }
     proposal.edits.append(.addDeclarations(near: tree.levels[0].type.name, text: Self.declaration))
@@ -33,10 +35,7 @@ struct TitledTreeRule: SingleFixRule {
   private func holder(of element: DeclaredType) -> String { "\(Self.list)<\(element.name)>" }
 
   private func reading(_ owner: OwnedProperty, _ element: DeclaredType) -> String {
-    let name = owner.property.name
-    let call = owner.isOptional ? "decodeIfPresent" : "decode"
-    return
-      "\(name) = try $container.\(call)(\(holder(of: element)).self, forKey: .\(name))\(owner.isOptional ? "?" : "").elements"
+    owner.reading(holder(of: element), then: ".elements")
   }
 
   private func edits(_ level: TitledTree.Level) -> [ModelEdit] {

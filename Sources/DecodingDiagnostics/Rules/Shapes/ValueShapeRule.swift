@@ -2,20 +2,22 @@ internal import JSONText
 
 /// An object where an array or a scalar is expected, or the reverse, below the root.
 struct ValueShapeRule: FixRule {
+  let context: RuleContext
+
   /// The rings of several polygons, as GeoJSON has them, are two levels deeper than a point.
   private static let listDepthLimit = 3
 
-  func proposals(for context: RuleContext) -> [Proposal] {
-    if context.failure?.reason == .dictionaryKey { return textKeys(context) }
-    guard let failure = context.failure, failure.reason == .wrongKind, !failure.path.isEmpty, let owner = context.owner,
-      let type = owner.property.type, context.canWrap(owner.property)
+  var proposals: [Proposal] {
+    if context.failure?.reason == .dictionaryKey { return textKeys }
+    guard let failure, failure.reason == .wrongKind, !failure.path.isEmpty, let owner,
+      let type = owner.property.type, owner.canBeWrapped
     else { return [] }
     let values = context.presentValues
     guard !values.isEmpty else { return [] }
     let bare = TypeText.unwrapped(type)
     let isList = TypeText.element(of: bare) != nil
     if failure.found == "string", isList || TypeText.dictionary(bare) != nil,
-      let text = jsonText(isList ? [.array] : [.object], owner, values, context)
+      let text = jsonText(isList ? [.array] : [.object], owner, values)
     {
       return [text]
     }
@@ -26,48 +28,44 @@ struct ValueShapeRule: FixRule {
     case "object":
       // Of a dictionary only the keys can be wrong, which is another rule's.
       return TypeText.dictionary(bare) != nil && !context.isInsideProperty
-        ? [] : objectForScalar(type, owner, values, failure, context)
-    case "array": return arrayForOther(type, owner, values, context)
-    case "number", "string", "bool": return scalarForObject(type, owner, values, failure, context)
+        ? [] : objectForScalar(type, owner, values, failure)
+    case "array": return arrayForOther(type, owner, values)
+    case "number", "string", "bool": return scalarForObject(type, owner, values, failure)
     default: return []
     }
   }
 
   /// Keys that are not integers, in a dictionary that expects integers.
-  private func textKeys(_ context: RuleContext) -> [Proposal] {
-    guard let owner = context.owner, let type = owner.property.type,
+  private var textKeys: [Proposal] {
+    guard let owner, let type = owner.property.type,
       let entry = TypeText.dictionary(TypeText.unwrapped(type)), entry.key == "Int"
     else { return [] }
     let target = "[String: \(entry.value)]" + (TypeText.isOptional(type) ? "?" : "")
     return [
-      Proposal(
-        .dictionary, title: FixWording.retypeTitle(target), subjects: [owner.property.name],
-        explanation: FixWording.textKeys,
-        edits: [.retype(owner.reference, to: target)])
+      Proposal(.dictionary, retyping: owner, to: target, FixWording.textKeys)
     ]
   }
 
   // MARK: Objects
 
   private func objectForScalar(
-    _ type: String, _ owner: OwnedProperty, _ values: [Node], _ failure: Failure,
-    _ context: RuleContext
+    _ type: String, _ owner: OwnedProperty, _ values: [Node], _ failure: Failure
   ) -> [Proposal] {
-    let objects = values.filter { context.document.kind(of: $0) == .object }
+    let objects = values.filter { document.kind(of: $0) == .object }
     guard objects.count == values.count else { return [] }
-    if objects.allSatisfy({ context.document.count(of: $0) == 0 }) {
-      return [emptyObjects(type, owner, objects.count, context)]
+    if objects.allSatisfy({ document.count(of: $0) == 0 }) {
+      return [emptyObjects(type, owner, objects.count)]
     }
     if let known = context.structWithTheKeys(of: objects, for: owner.type) {
       return [knownObject(known, type, owner, failure, objects.count)]
     }
-    let base = context.isInsideProperty ? Words.singular(owner.property.name) : owner.property.name
-    guard context.model.type(TypeText.core(of: type), inside: owner.type.name) == nil,
-      let (name, members) = newStruct(called: base, of: objects, for: owner, context)
+    let base = context.isInsideProperty ? Words.singular(owner.name) : owner.name
+    guard model.type(TypeText.core(of: type), inside: owner.type.name) == nil,
+      let (name, members) = newStruct(called: base, of: objects, for: owner)
     else { return [] }
     return [
       Proposal(
-        .wrongShape, title: FixWording.retypeTitle(name, inside: type), subjects: [owner.property.name],
+        .wrongShape, title: FixWording.retypeTitle(name, inside: type), subjects: [owner.name],
         explanation: FixWording.objectForScalar(failure, objects.count),
         edits: [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: name)), members],
         place: .objectForScalar)
@@ -76,73 +74,63 @@ struct ValueShapeRule: FixRule {
 
   /// A struct with the keys of some objects, nested in the type that has one of them.
   private func newStruct(
-    called base: String, of objects: [Node], for owner: OwnedProperty, _ context: RuleContext
+    called base: String, of objects: [Node], for owner: OwnedProperty
   ) -> (name: String, edit: ModelEdit)? {
     guard let base = Words.typeName(base).map(StructWriter.free) else { return nil }
-    let name =
-      context.model.type(base, inside: owner.type.name) == nil ? base : context.model.freeName(base + "Details")
+    let name = model.type(base, inside: owner.type.name) == nil ? base : model.freeName(base + "Details")
     let writer = context.structWriter(conformances: owner.sharedConformances)
     let text = writer.text(name, of: objects, isEncodable: owner.type.isEncodable).joined(separator: "\n")
     return (name, .addMembers(type: owner.type.name, text: text))
   }
 
-  private func emptyObjects(
-    _ type: String, _ owner: OwnedProperty, _ count: Int, _ context: RuleContext
-  ) -> Proposal {
+  private func emptyObjects(_ type: String, _ owner: OwnedProperty, _ count: Int) -> Proposal {
     let target = TypeText.replacingCore(of: type, with: "[String: String]")
     return Proposal(
-      .wrongShape, title: FixWording.retypeTitle(target), subjects: [owner.property.name],
-      explanation: FixWording.emptyObjects(count, of: count, context.evidencePath),
-      edits: [.retype(owner.reference, to: target)], place: .emptyObjects)
+      .wrongShape, retyping: owner, to: target, FixWording.emptyObjects(count, of: count, context.evidencePath),
+      place: .emptyObjects)
   }
 
   private func knownObject(
     _ name: String, _ type: String, _ owner: OwnedProperty, _ failure: Failure, _ count: Int
   ) -> Proposal {
     Proposal(
-      .wrongShape, title: FixWording.retypeTitle(name, inside: type), subjects: [owner.property.name],
-      explanation: FixWording.knownObject(failure, count, name),
-      edits: [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: name))], place: .knownObject)
+      .wrongShape, retyping: owner, core: name, FixWording.knownObject(failure, count, name), place: .knownObject)
   }
 
   // MARK: Arrays
 
-  private func arrayForOther(
-    _ type: String, _ owner: OwnedProperty, _ values: [Node], _ context: RuleContext
-  ) -> [Proposal] {
+  private func arrayForOther(_ type: String, _ owner: OwnedProperty, _ values: [Node]) -> [Proposal] {
     let bare = TypeText.unwrapped(type)
-    let arrays = values.filter { context.document.kind(of: $0) == .array }
-    if context.isInsideProperty { return lists(inside: type, owner, values, context) }
+    let arrays = values.filter { document.kind(of: $0) == .array }
+    if context.isInsideProperty { return lists(inside: type, owner, values) }
     guard TypeText.element(of: bare) == nil else { return [] }
-    if arrays.allSatisfy({ context.document.count(of: $0) == 0 }) {
-      return emptyArrays(bare, type, owner, arrays.count, context)
+    if arrays.allSatisfy({ document.count(of: $0) == 0 }) {
+      return emptyArrays(bare, type, owner, arrays.count)
     }
     let reference = owner.reference
     let elements = context.children(of: arrays)
-    let joined = joinedText(bare, owner, elements, arrays.count, context)
+    let joined = joinedText(bare, owner, elements, arrays.count)
     guard arrays.count == values.count else {
-      return joined + [listAmongDictionaries(bare, owner, values, elements, context)].compactMap(\.self)
+      return joined + [listAmongDictionaries(bare, owner, values, elements)].compactMap(\.self)
     }
-    if let entry = TypeText.dictionary(bare) { return listForDictionary(entry.value, owner, elements, context) }
+    if let entry = TypeText.dictionary(bare) { return listForDictionary(entry.value, owner, elements) }
     // The numbers of a single date are not dates.
-    let isDate = bare == "Date" && arrays.allSatisfy { DatePartsRule.isDate($0, context.document) }
-    guard elements.allSatisfy({ context.fit.fits($0, bare) }), !isDate else { return [] }
+    let isDate = bare == "Date" && arrays.allSatisfy { DatePartsRule.isDate($0, document) }
+    guard elements.allSatisfy({ fit.fits($0, bare) }), !isDate else { return [] }
     return [
       Proposal(
-        .wrongShape, title: FixWording.retypeTitle("[\(bare)]"), subjects: [owner.property.name],
+        .wrongShape, title: FixWording.retypeTitle("[\(bare)]"), subjects: [owner.name],
         explanation: FixWording.alwaysMany(arrays.count, context.evidencePath),
         edits: [.retype(reference, to: "[\(bare)]" + (TypeText.isOptional(type) ? "?" : ""))], place: .arrayForValue)
     ] + joined
   }
 
   /// A list of texts where the model has one, for code that expects a single text.
-  private func joinedText(
-    _ bare: String, _ owner: OwnedProperty, _ elements: [Node], _ count: Int, _ context: RuleContext
-  ) -> [Proposal] {
+  private func joinedText(_ bare: String, _ owner: OwnedProperty, _ elements: [Node], _ count: Int) -> [Proposal] {
     guard bare == "String", context.kinds(of: elements) == [.string] else { return [] }
     return [
       Proposal(
-        .flexible, title: FixWording.joinedTextTitle, subjects: [owner.property.name],
+        .flexible, title: FixWording.joinedTextTitle, subjects: [owner.name],
         explanation: FixWording.alwaysMany(count, context.evidencePath),
         edits: context.wrapping(owner, in: .joinedLines), place: .joinedStrings, effect: .loosensModel,
         mergeKey: "joinedLines"
@@ -152,83 +140,73 @@ struct ValueShapeRule: FixRule {
   }
 
   /// A list where the model has a dictionary: some databases write one for keys that count from 0, with null in the gaps.
-  private func listForDictionary(
-    _ value: String, _ owner: OwnedProperty, _ elements: [Node], _ context: RuleContext
-  ) -> [Proposal] {
-    let hasGaps = elements.contains { context.document.kind(of: $0) == .null }
+  private func listForDictionary(_ value: String, _ owner: OwnedProperty, _ elements: [Node]) -> [Proposal] {
+    let hasGaps = elements.contains { document.kind(of: $0) == .null }
     let element = hasGaps && !TypeText.isOptional(value) ? value + "?" : value
-    guard elements.allSatisfy({ context.fit.fits($0, element) }) else { return objects(elements, owner, context) }
+    guard elements.allSatisfy({ fit.fits($0, element) }) else { return objects(elements, owner) }
     return [
       Proposal(
-        .wrongShape, title: FixWording.retypeTitle("[\(element)]"), subjects: [owner.property.name],
-        explanation: FixWording.listForDictionary(elements.count, of: value, at: context.evidencePath),
-        edits: [.retype(owner.reference, to: "[\(element)]" + (owner.isOptional ? "?" : ""))],
-        place: .arrayForDictionary)
+        .wrongShape, retyping: owner, to: "[\(element)]" + (owner.isOptional ? "?" : ""), shown: "[\(element)]",
+        FixWording.listForDictionary(elements.count, of: value, at: context.evidencePath), place: .arrayForDictionary)
     ]
   }
 
   /// The same where other values of the property are dictionaries.
   private func listAmongDictionaries(
-    _ bare: String, _ owner: OwnedProperty, _ values: [Node], _ elements: [Node], _ context: RuleContext
+    _ bare: String, _ owner: OwnedProperty, _ values: [Node], _ elements: [Node]
   ) -> Proposal? {
-    let lists = values.count { context.document.kind(of: $0) == .array }
+    let lists = values.count { document.kind(of: $0) == .array }
     guard let entry = TypeText.dictionary(bare), entry.key == "String",
-      elements.allSatisfy({ context.fit.fits($0, entry.value + "?") }),
-      values.allSatisfy({ [.array, .object].contains(context.document.kind(of: $0)) })
+      elements.allSatisfy({ fit.fits($0, entry.value + "?") }),
+      values.allSatisfy({ [.array, .object].contains(document.kind(of: $0)) })
     else { return nil }
     return Proposal(
-      .dictionary, title: FixWording.listAsDictionaryTitle, subjects: [owner.property.name],
+      .dictionary, title: FixWording.listAsDictionaryTitle, subjects: [owner.name],
       explanation: FixWording.listAmongDictionaries(lists, of: values.count, context.evidencePath),
       edits: context.wrapping(owner, in: .listAsDictionary, argument: entry.value), place: .arrayAmongDictionaries)
   }
 
   /// A list of objects where the model has a dictionary: each of them is one, or has keys of its own.
-  private func objects(_ elements: [Node], _ owner: OwnedProperty, _ context: RuleContext) -> [Proposal] {
+  private func objects(_ elements: [Node], _ owner: OwnedProperty) -> [Proposal] {
     guard context.kinds(of: elements) == [.object], let type = owner.property.type else { return [] }
     let bare = TypeText.unwrapped(type)
-    let singular = Words.singular(owner.property.name)
+    let singular = Words.singular(owner.name)
     let element: (name: String, edit: ModelEdit?)?
-    if elements.allSatisfy({ context.fit.fits($0, bare) }) {
+    if elements.allSatisfy({ fit.fits($0, bare) }) {
       element = (bare, nil)
     } else if let known = context.structWithTheKeys(of: elements, for: owner.type) {
       element = (known, nil)
     } else {
-      let base = singular == owner.property.name ? singular + "Element" : singular
-      element = newStruct(called: base, of: elements, for: owner, context).map { ($0.name, $0.edit) }
+      let base = singular == owner.name ? singular + "Element" : singular
+      element = newStruct(called: base, of: elements, for: owner).map { ($0.name, $0.edit) }
     }
     guard let (name, edit) = element else { return [] }
     let target = "[\(name)]" + (owner.isOptional ? "?" : "")
     return [
       Proposal(
-        .wrongShape, title: FixWording.retypeTitle(target), subjects: [owner.property.name],
-        explanation: FixWording.objectsForDictionary(elements.count, at: context.evidencePath),
-        edits: [.retype(owner.reference, to: target)] + [edit].compactMap(\.self), place: .objectsForDictionary)
+        .wrongShape, retyping: owner, to: target,
+        FixWording.objectsForDictionary(elements.count, at: context.evidencePath), adding: [edit].compactMap(\.self),
+        place: .objectsForDictionary)
     ]
   }
 
   /// Every entry of a dictionary, or element of a list, is a list of what the model has one of.
-  private func lists(
-    inside type: String, _ owner: OwnedProperty, _ values: [Node], _ context: RuleContext
-  ) -> [Proposal] {
+  private func lists(inside type: String, _ owner: OwnedProperty, _ values: [Node]) -> [Proposal] {
     let core = TypeText.core(of: type)
     var (list, level) = (core, values)
     for _ in 0..<Self.listDepthLimit where context.kinds(of: level) == [.array] {
       (list, level) = ("[\(list)]", context.children(of: level))
     }
-    guard list != core, !level.isEmpty, level.allSatisfy({ context.fit.fits($0, core) }) else { return [] }
+    guard list != core, !level.isEmpty, level.allSatisfy({ fit.fits($0, core) }) else { return [] }
     let target = TypeText.replacingCore(of: type, with: list)
     return [
       Proposal(
-        .wrongShape, title: FixWording.retypeTitle(target), subjects: [owner.property.name],
-        explanation: FixWording.alwaysMany(values.count, context.evidencePath),
-        edits: [.retype(owner.reference, to: target)], place: .arraysForElements)
+        .wrongShape, retyping: owner, to: target, FixWording.alwaysMany(values.count, context.evidencePath),
+        place: .arraysForElements)
     ]
   }
 
-  private func emptyArrays(
-    _ bare: String, _ type: String, _ owner: OwnedProperty, _ count: Int,
-    _ context: RuleContext
-  ) -> [Proposal] {
+  private func emptyArrays(_ bare: String, _ type: String, _ owner: OwnedProperty, _ count: Int) -> [Proposal] {
     let isOptional = TypeText.isOptional(type)
     let isDictionary = TypeText.dictionary(bare).map { $0.key == "String" } ?? false
     let edits: [ModelEdit] =
@@ -237,7 +215,7 @@ struct ValueShapeRule: FixRule {
       : context.wrappingAsNil(owner, in: .emptyArrayAsNil, argument: bare)
     return [
       Proposal(
-        .wrongShape, title: FixWording.emptyArrayTitle, subjects: [owner.property.name],
+        .wrongShape, title: FixWording.emptyArrayTitle, subjects: [owner.name],
         explanation: FixWording.emptyArrays(count, context.evidencePath), edits: edits, place: .emptyArrays,
         effect: isDictionary || isOptional ? .lossless : .loosensModel, mergeKey: "emptyArray")
     ]
@@ -246,42 +224,33 @@ struct ValueShapeRule: FixRule {
   // MARK: Scalars
 
   private func scalarForObject(
-    _ type: String, _ owner: OwnedProperty, _ values: [Node], _ failure: Failure,
-    _ context: RuleContext
+    _ type: String, _ owner: OwnedProperty, _ values: [Node], _ failure: Failure
   ) -> [Proposal] {
     let core = TypeText.core(of: type)
-    guard let declared = context.model.type(core, inside: owner.type.name), declared.kind != .enumeration else {
+    guard let declared = model.type(core, inside: owner.type.name), declared.kind != .enumeration else {
       return []
     }
     // A type that reads a scalar is not looking for an object.
     guard failure.expected.map({ !TypeText.isScalar($0) }) ?? true else { return [] }
-    if failure.found == "string", let text = jsonText([.object, .array], owner, values, context) {
+    if failure.found == "string", let text = jsonText([.object, .array], owner, values) {
       return [text]
     }
-    guard let scalar = ValueKinds.scalar(values, context.document) else { return [] }
+    guard let scalar = ValueKinds.scalar(values, document) else { return [] }
     return [
       Proposal(
-        .wrongShape, title: FixWording.retypeTitle(scalar, inside: type),
-        subjects: [owner.property.name],
-        explanation: FixWording.scalarForObject(failure, scalar),
-        edits: [
-          .retype(
-            owner.reference, to: TypeText.replacingCore(of: type, with: scalar))
-        ], place: .scalarForObject)
+        .wrongShape, retyping: owner, core: scalar, FixWording.scalarForObject(failure, scalar), place: .scalarForObject
+      )
     ]
   }
 
   /// Strings that hold JSON of the wanted type.
-  private func jsonText(
-    _ kinds: Set<ValueKind>, _ owner: OwnedProperty, _ values: [Node],
-    _ context: RuleContext
-  ) -> Proposal? {
+  private func jsonText(_ kinds: Set<ValueKind>, _ owner: OwnedProperty, _ values: [Node]) -> Proposal? {
     let texts = context.strings(values)
     guard texts.allSatisfy({ $0.isJSON(of: kinds) }), texts.count == values.count, !context.isInsideProperty else {
       return nil
     }
     return Proposal(
-      .invalidJSON, title: FixWording.jsonTextTitle, subjects: [owner.property.name],
+      .invalidJSON, title: FixWording.jsonTextTitle, subjects: [owner.name],
       explanation: FixWording.jsonText(texts.count, context.evidencePath),
       edits: context.wrapping(owner, in: .jsonText))
   }

@@ -3,6 +3,8 @@ internal import JSONText
 /// An object of another kind where the model decodes its type, with the wanted one under one of its keys:
 /// `"quote": {"state": "accepted", "quoted_status": {...}}` for `quote: Status`.
 struct WrappedObjectRule: SingleFixRule {
+  let context: RuleContext
+
   /// Where the wanted object is inside the one that is there.
   private struct Holder {
     let key: String
@@ -22,27 +24,26 @@ struct WrappedObjectRule: SingleFixRule {
     var isEnvelope: Bool { !isList && (isAlone || Words.of(key).last.map(Self.names.contains) == true) }
   }
 
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, failure.reason == .missingKey, !failure.path.isEmpty,
-      let wanted = context.ownerType, let owner = context.walk.holder(of: failure.path, from: context.root),
-      let type = owner.property.type, context.canWrap(owner.property),
-      context.model.type(TypeText.core(of: type), inside: owner.type.name) == wanted,
-      let holder = holder(of: wanted, context)
+  var proposal: Proposal? {
+    guard let failure, failure.reason == .missingKey, !failure.path.isEmpty, let wanted = context.ownerType,
+      let owner = context.walk.holder(of: failure.path, from: context.root), let type = owner.property.type,
+      owner.canBeWrapped, model.type(TypeText.core(of: type), inside: owner.type.name) == wanted,
+      let holder = holder(of: wanted)
     else { return nil }
     let isElement = TypeText.element(of: TypeText.unwrapped(type)) != nil
     guard isElement || TypeText.unwrapped(type) == TypeText.core(of: type), isElement || !holder.isList,
       !holder.isNullable || (!isElement && owner.isOptional)
     else { return nil }
-    let name = context.model.freeName(
-      (Words.typeName(isElement ? Words.singular(owner.property.name) : owner.property.name) ?? "Inner") + "Envelope")
+    let name = model.freeName(
+      (Words.typeName(isElement ? Words.singular(owner.name) : owner.name) ?? "Inner") + "Envelope")
     return Proposal(
       holder.isEnvelope ? .envelope : .nestedKeys, title: FixWording.innerEnvelopeTitle(holder.key),
-      subjects: [owner.property.name],
-      explanation: FixWording.wrappedObject(holder.key, context.path, wanted.baseName, context.containers.count),
+      subjects: [owner.name],
+      explanation: FixWording.wrappedObject(holder.key, context.path, wanted.baseName, containers.count),
       edits: [
         .addMembers(
           type: owner.type.name,
-          text: declaration(name, holder, TypeText.core(of: type), context.coding(of: owner.type), context)),
+          text: declaration(name, holder, TypeText.core(of: type), context.coding(of: owner.type))),
         .decode(owner.reference, lines: [reading(name, holder, owner, isElement)]),
       ]
     )
@@ -50,61 +51,49 @@ struct WrappedObjectRule: SingleFixRule {
   }
 
   /// The one key under which all of the objects, which have nothing of the type themselves, hold an object of it.
-  private func holder(of wanted: DeclaredType, _ context: RuleContext) -> Holder? {
-    let objects = context.containers.filter { context.document.kind(of: $0) == .object }
-    guard let first = objects.first, objects.allSatisfy({ context.fit.sharedKeys($0, with: wanted).isEmpty }) else {
+  private func holder(of wanted: DeclaredType) -> Holder? {
+    let objects = containers.filter { document.kind(of: $0) == .object }
+    guard let first = objects.first, objects.allSatisfy({ fit.sharedKeys($0, with: wanted).isEmpty }) else {
       return nil
     }
-    let isAlone = objects.allSatisfy { context.document.count(of: $0) == 1 }
-    let found = context.document.keys(of: first).compactMap { key -> Holder? in
-      let values = objects.compactMap { context.document.member(of: $0, key) }
-      let known = values.filter { context.document.kind(of: $0) != .null }
+    let isAlone = objects.allSatisfy { document.count(of: $0) == 1 }
+    let found = document.keys(of: first).compactMap { key -> Holder? in
+      let values = objects.compactMap { document.member(of: $0, key) }
+      let known = values.filter { document.kind(of: $0) != .null }
       guard values.count == objects.count, !known.isEmpty else { return nil }
-      if known.allSatisfy({ isWanted($0, wanted, context) }) {
+      if known.allSatisfy({ isWanted($0, wanted) }) {
         return Holder(key: key, isList: false, isNullable: known.count < values.count, isAlone: isAlone)
       }
-      let lists = known.map { Array(context.document.children(of: $0)) }
+      let lists = known.map { Array(document.children(of: $0)) }
       let isOneEach =
         context.kinds(of: known) == [.array] && known.count == values.count && lists.allSatisfy { $0.count == 1 }
-        && lists.joined().allSatisfy { isWanted($0, wanted, context) }
+        && lists.joined().allSatisfy { isWanted($0, wanted) }
       return isOneEach ? Holder(key: key, isList: true, isNullable: false, isAlone: isAlone) : nil
     }
     return found.count == 1 ? found[0] : nil
   }
 
-  private func isWanted(_ node: Node, _ wanted: DeclaredType, _ context: RuleContext) -> Bool {
-    context.document.kind(of: node) == .object && context.fit.hasRequiredKeys(node, of: wanted)
+  private func isWanted(_ node: Node, _ wanted: DeclaredType) -> Bool {
+    document.kind(of: node) == .object && fit.hasRequiredKeys(node, of: wanted)
   }
 
-  private func declaration(
-    _ name: String, _ holder: Holder, _ type: String, _ coding: String, _ context: RuleContext
-  ) -> String {
-    let property = Words.camelCase(holder.key) ?? "payload"
-    let spelled = context.modelKey(holder.key)
+  private func declaration(_ name: String, _ holder: Holder, _ type: String, _ coding: String) -> String {
     let inner = holder.isList ? "[\(type)]" : type + (holder.isNullable ? "?" : "")
-    let keys = [
-      "", "  enum CodingKeys: String, CodingKey {", "    case \(property) = \(SwiftLiteral.of(spelled))", "  }",
-    ]
-    return
-      (["private struct \(name): \(coding) {", "  let \(property): \(inner)"] + (property == spelled ? [] : keys)
-      + ["}"]).joined(separator: "\n")
+    let property = Words.camelCase(holder.key) ?? "payload"
+    return PlainStruct.text("\(name): \(coding)", [(property, inner, context.modelKey(holder.key))])
   }
 
   private func reading(_ name: String, _ holder: Holder, _ owner: OwnedProperty, _ isElement: Bool) -> String {
     let property = Words.camelCase(holder.key) ?? "payload"
-    let access =
-      isElement ? ".\(holder.isList ? "flatMap" : "map")(\\.\(property))" : ".\(property)"
-    let call = owner.isOptional ? "decodeIfPresent" : "decode"
-    let asked = isElement ? "[\(name)]" : name
-    return
-      "\(owner.property.name) = try $container.\(call)(\(asked).self, forKey: .\(owner.property.name))"
-      + "\(owner.isOptional ? "?" : "")\(access)"
+    return isElement
+      ? owner.reading("[\(name)]", then: ".\(holder.isList ? "flatMap" : "map")(\\.\(property))")
+      : owner.reading(name, then: ".\(property)")
   }
 
   private func writing(_ name: String, _ holder: Holder, _ owner: OwnedProperty, _ isElement: Bool) -> String {
     let property = Words.camelCase(holder.key) ?? "payload"
     let wrapped = { (value: String) in "\(name)(\(property): \(holder.isList ? "[\(value)]" : value))" }
-    let value = owner.property.name
+    let value = owner.name
     let key = "forKey: .\(value)"
     let map = { (suffix: String) in "\(value)\(suffix).map { \(wrapped("$0")) }" }
     if owner.isOptional { return "try $container.encodeIfPresent(\(map(isElement ? "?" : "")), \(key))" }

@@ -3,18 +3,20 @@ internal import JSONText
 
 /// Data that is base64url, or lacks its padding, or is a list of bytes.
 struct DataStrategyRule: SingleFixRule {
-  func proposal(for context: RuleContext) -> Proposal? {
-    if let warning = context.warning {
-      let texts = Set(context.strings(context.values))
+  let context: RuleContext
+
+  var proposal: Proposal? {
+    if let warning {
+      let texts = Set(context.strings(values))
       let isRead = warning.kind == .alteredValue && warning.expected == "Data" && !texts.isEmpty
       return isRead && texts.allSatisfy(isHex) ? hex(texts) : nil
     }
-    guard let failure = context.failure,
-      failure.reason == .invalidBase64 || context.owner?.property.type.map(TypeText.core) == "Data"
+    guard let failure,
+      failure.reason == .invalidBase64 || owner?.property.type.map(TypeText.core) == "Data"
     else { return nil }
     if failure.reason == .wrongKind, failure.found == "array" { return bytes() }
-    let texts = Set(context.strings(context.values))
-    if failure.reason == .wrongKind, failure.found == "string" { return base64(texts, context) }
+    let texts = Set(context.strings(values))
+    if failure.reason == .wrongKind, failure.found == "string" { return base64(texts) }
     guard failure.reason == .invalidBase64, !texts.isEmpty else { return nil }
     if texts.allSatisfy(isHex) { return hex(texts) }
     if texts.contains(where: isDataURI), texts.allSatisfy({ isDataURI($0) || Data(base64Encoded: $0) != nil }) {
@@ -50,7 +52,7 @@ struct DataStrategyRule: SingleFixRule {
   }
 
   /// Text under the strategy that reads Data from an array of bytes.
-  private func base64(_ texts: Set<String>, _ context: RuleContext) -> Proposal? {
+  private func base64(_ texts: Set<String>) -> Proposal? {
     guard context.settings.dataDecodingStrategy == .deferredToData, !texts.isEmpty,
       texts.allSatisfy({ Data(base64Encoded: $0) != nil })
     else { return nil }

@@ -2,15 +2,17 @@ internal import JSONText
 
 /// Dates that are lists of their parts, `[2024, 1, 31, 10, 30]`, as Java's libraries write them.
 struct DatePartsRule: SingleFixRule {
+  let context: RuleContext
+
   /// Year, month, day, hour, minute, second and nanoseconds.
   private static let ranges = [1...9_999, 1...12, 1...31, 0...23, 0...59, 0...60, 0...999_999_999]
 
-  func proposal(for context: RuleContext) -> Proposal? {
+  var proposal: Proposal? {
     guard let failure = context.wrongKind("array"),
-      let type = context.owner?.property.type ?? failure.expected, TypeText.core(of: type) == "Date"
+      let type = owner?.property.type ?? failure.expected, TypeText.core(of: type) == "Date"
     else { return nil }
     let values = context.presentValues
-    guard !values.isEmpty, values.allSatisfy({ Self.isDate($0, context.document) }) else { return nil }
+    guard !values.isEmpty, values.allSatisfy({ Self.isDate($0, document) }) else { return nil }
     return Proposal(
       .dateStrategy, title: FixWording.datePartsTitle, explanation: FixWording.dateParts,
       notes: [FixWording.assumesUTC], decoderChange: .init(Self.statements, \.dateDecodingStrategy, .custom),

@@ -2,52 +2,54 @@ internal import JSONText
 
 /// The one strategy that reads all dates of the document.
 struct DateStrategyRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
-    guard isAboutDates(context) else { return [] }
-    let values = dateValues(context)
-    let numbers = values.filter { context.document.kind(of: $0) == .number }
-      .compactMap { Double(context.document.rawText(of: $0)) }
+  let context: RuleContext
+
+  var proposals: [Proposal] {
+    guard isAboutDates else { return [] }
+    let values = dateValues
+    let numbers = values.filter { document.kind(of: $0) == .number }
+      .compactMap { Double(document.rawText(of: $0)) }
     let texts = Set(context.strings(values))
     guard !(numbers.isEmpty && texts.isEmpty) else { return [] }
     if texts.isEmpty { return numeric(numbers) }
     return numbers.isEmpty ? textual(texts) : custom(texts, numbers).map { [$0] } ?? []
   }
 
-  private func isAboutDates(_ context: RuleContext) -> Bool {
-    if let warning = context.warning {
+  private var isAboutDates: Bool {
+    if let warning {
       let isOwn = [DateReading.deviceFormatter, DateReading.daylessFormatter].contains(warning.date?.meant)
       return warning.kind == .ambiguousDate && !isOwn
     }
-    guard let failure = context.failure else { return false }
+    guard let failure else { return false }
     // Types of Foundation that hold dates ask for them themselves.
-    let type = context.owner?.property.type ?? failure.expected ?? ""
+    let type = owner?.property.type ?? failure.expected ?? ""
     guard TypeText.core(of: type) == "Date" || failure.expected == "Date" else { return false }
     return failure.reason == .invalidDate || failure.reason == .wrongKind
   }
 
   /// The values at the pattern, and those of every key by which a date is coded.
-  private func dateValues(_ context: RuleContext) -> [Node] {
+  private var dateValues: [Node] {
     var keys: Set<String> = []
-    for type in context.model.types {
+    for type in model.types {
       for property in type.properties where property.type.map(TypeText.core) == "Date" && property.attributes.isEmpty {
         type.key(of: property).map { _ = keys.insert($0) }
       }
     }
-    var nodes = Set(context.values)
+    var nodes = Set(values)
     for failure in context.report.failures where failure.reason == .invalidDate {
       nodes.formUnion(context.evidence(at: failure.path))
     }
-    for root in context.roots { collect(keys, below: root, context, into: &nodes) }
+    for root in context.roots { collect(keys, below: root, into: &nodes) }
     return nodes.sorted().filter { node in
-      [.string, .number].contains(context.document.kind(of: node)) && context.document.string(of: node) != ""
+      [.string, .number].contains(document.kind(of: node)) && document.string(of: node) != ""
     }
   }
 
-  private func collect(_ keys: Set<String>, below node: Node, _ context: RuleContext, into nodes: inout Set<Node>) {
-    for child in context.document.children(of: node) {
-      let kind = context.document.kind(of: child)
+  private func collect(_ keys: Set<String>, below node: Node, into nodes: inout Set<Node>) {
+    for child in document.children(of: node) {
+      let kind = document.kind(of: child)
       if kind == .object || kind == .array {
-        collect(keys, below: child, context, into: &nodes)
+        collect(keys, below: child, into: &nodes)
       } else if let key = context.key(of: child),
         keys.contains(context.modelKey(key))
       {

@@ -2,11 +2,13 @@ internal import JSONText
 
 /// Infinity and NaN, which JSON can only hold as text.
 struct FloatStrategyRule: SingleFixRule {
+  let context: RuleContext
+
   private enum Word { case positive, negative, nan }
 
-  func proposal(for context: RuleContext) -> Proposal? {
+  var proposal: Proposal? {
     guard let failure = context.wrongKind("string"),
-      let type = context.owner?.property.type, TypeText.floats.contains(TypeText.core(of: type))
+      let type = owner?.property.type, TypeText.floats.contains(TypeText.core(of: type))
     else { return nil }
     // The words of the whole document: one strategy serves all of them.
     var words: [(text: String, word: Word)] = []

@@ -4,14 +4,14 @@ internal import JSONText
 
 /// Dates that the model's own code reads by one formatter, where some are written in another form: that one is tried next.
 struct OtherDateFormRule: SingleFixRule {
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, let type = context.typeMakingDate, type.genericParameters.isEmpty
-    else { return nil }
+  let context: RuleContext
+
+  var proposal: Proposal? {
+    guard let failure, let type = context.typeMakingDate, type.genericParameters.isEmpty else { return nil }
     let refused = context.strings(context.nodes(at: failure.offsets))
     // Where no value is in the formatter's form, that form is the mistake, unless other places have it.
     let isMixed = refused.count < context.textsTold.count
-    guard !refused.isEmpty, isMixed || isUsedElsewhere(type, context),
-      let formatter = DateFormatterMember(reading: Set(refused))
+    guard !refused.isEmpty, isMixed || isUsedElsewhere(type), let formatter = DateFormatterMember(reading: Set(refused))
     else { return nil }
     let other = "\(type.baseName).\(formatter.name).date(from:"
     let calls = [type.program?.dateCalls ?? [], Set(type.code.dateCalls.map(\.range))]
@@ -29,8 +29,8 @@ struct OtherDateFormRule: SingleFixRule {
   }
 
   /// Several properties are dates of the type's, or are wrapped by it.
-  private func isUsedElsewhere(_ type: DeclaredType, _ context: RuleContext) -> Bool {
-    let properties = context.model.types.flatMap(\.properties)
+  private func isUsedElsewhere(_ type: DeclaredType) -> Bool {
+    let properties = model.types.flatMap(\.properties)
     return properties.count {
       $0.type.map(TypeText.core) == type.baseName || $0.attributes.contains("@" + type.baseName)
     } > 1

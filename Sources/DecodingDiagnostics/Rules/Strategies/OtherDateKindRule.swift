@@ -3,19 +3,20 @@ internal import JSONText
 /// A date that a hand-written `init(from:)` makes of a number where some are text, or the other way round: the other kind is
 /// tried first.
 struct OtherDateKindRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, failure.reason == .wrongKind, let (type, read) = context.usedRead,
+  let context: RuleContext
+
+  var proposals: [Proposal] {
+    guard let failure, failure.reason == .wrongKind, let (type, read) = context.usedRead,
       let asked = read.type.map(TypeText.unwrapped), read.results.count == 1,
       let property = read.results.first.flatMap(type.property(named:)), property.type.map(TypeText.unwrapped) == "Date"
     else { return [] }
     let values = context.nodes(at: failure.offsets)
-    if TypeText.isNumber(asked) { return [text(values, failure, type, read, property, context)].compactMap(\.self) }
-    return asked == "String" ? [number(values, failure, type, read, property, context)].compactMap(\.self) : []
+    if TypeText.isNumber(asked) { return [text(values, failure, type, read, property)].compactMap(\.self) }
+    return asked == "String" ? [number(values, failure, type, read, property)].compactMap(\.self) : []
   }
 
   private func text(
-    _ values: [Node], _ failure: Failure, _ type: DeclaredType, _ read: DeclaredRead, _ property: DeclaredProperty,
-    _ context: RuleContext
+    _ values: [Node], _ failure: Failure, _ type: DeclaredType, _ read: DeclaredRead, _ property: DeclaredProperty
   ) -> Proposal? {
     let texts = Set(context.strings(values))
     guard context.kinds(of: values) == [.string], let formatter = DateFormatterMember(reading: texts) else {
@@ -31,10 +32,9 @@ struct OtherDateKindRule: FixRule {
   }
 
   private func number(
-    _ values: [Node], _ failure: Failure, _ type: DeclaredType, _ read: DeclaredRead, _ property: DeclaredProperty,
-    _ context: RuleContext
+    _ values: [Node], _ failure: Failure, _ type: DeclaredType, _ read: DeclaredRead, _ property: DeclaredProperty
   ) -> Proposal? {
-    let numbers = values.compactMap { Double(context.document.rawText(of: $0)) }
+    let numbers = values.compactMap { Double(document.rawText(of: $0)) }
     guard numbers.count == values.count else { return nil }
     let isMilliseconds = numbers.allSatisfy(DateForms.isMilliseconds)
     guard isMilliseconds || numbers.allSatisfy(DateForms.isSeconds) else { return nil }

@@ -3,14 +3,16 @@ internal import JSONText
 
 /// A date that the model's own code reads by a formatter of another format.
 struct OwnFormatterRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
-    if let warning = context.warning { return fixed(warning, context) + complete(warning, context) }
-    guard let failure = context.failure, let type = context.typeMakingDate else { return [] }
-    return isoOptions(type, failure, context) ?? sharedOptions(type, failure, context) ?? format(type, failure, context)
+  let context: RuleContext
+
+  var proposals: [Proposal] {
+    if let warning { return fixed(warning) + complete(warning) }
+    guard let failure, let type = context.typeMakingDate else { return [] }
+    return isoOptions(type, failure) ?? sharedOptions(type, failure) ?? format(type, failure)
   }
 
   /// A locale for the formatter that has none.
-  private func fixed(_ warning: Warning, _ context: RuleContext) -> [Proposal] {
+  private func fixed(_ warning: Warning) -> [Proposal] {
     guard warning.kind == .ambiguousDate, let format = warning.date?.format, let type = context.ownerType else {
       return []
     }
@@ -24,8 +26,8 @@ struct OwnFormatterRule: FixRule {
   }
 
   /// Options that name the day and the time as well.
-  private func complete(_ warning: Warning, _ context: RuleContext) -> [Proposal] {
-    let texts = context.strings(context.values)
+  private func complete(_ warning: Warning) -> [Proposal] {
+    let texts = context.strings(values)
     let hasFractions = texts.contains(where: DateForms.hasFraction)
     guard warning.date?.meant == DateReading.daylessFormatter, let type = context.ownerType, !texts.isEmpty,
       texts.allSatisfy({ DateForms.isISO8601($0) && DateForms.hasFraction($0) == hasFractions }),
@@ -36,13 +38,13 @@ struct OwnFormatterRule: FixRule {
       Proposal(
         .dateStrategy, title: FixWording.completeOptionsTitle, subjects: [type.baseName],
         explanation: FixWording.completeOptions,
-        edits: [.rewrite(type: type.name, at: written.range, .replaceExpression(options))], place: .completedFormatter,
+        edits: [.rewrite(type: type.name, at: written.range, .replace(options))], place: .completedFormatter,
         mergeKey: "options:" + type.name)
     ]
   }
 
-  private func format(_ type: DeclaredType, _ failure: Failure, _ context: RuleContext) -> [Proposal] {
-    guard let old = format(in: type, context), let new = DateForms.format(ofAll: Set(context.textsTold)), new != old
+  private func format(_ type: DeclaredType, _ failure: Failure) -> [Proposal] {
+    guard let old = format(in: type), let new = DateForms.format(ofAll: Set(context.textsTold)), new != old
     else { return [] }
     return [
       Proposal(
@@ -53,7 +55,7 @@ struct OwnFormatterRule: FixRule {
   }
 
   /// An `ISO8601DateFormatter` reads fractions of a second only if its options say so, and then nothing without them.
-  private func isoOptions(_ type: DeclaredType, _ failure: Failure, _ context: RuleContext) -> [Proposal]? {
+  private func isoOptions(_ type: DeclaredType, _ failure: Failure) -> [Proposal]? {
     let texts = context.textsTold
     let hasFractions = texts.contains(where: DateForms.hasFraction)
     guard type.code.isoFormatters.count == 1, !texts.isEmpty,
@@ -79,7 +81,7 @@ struct OwnFormatterRule: FixRule {
 
   private func setting(_ options: DeclaredOptions, to names: [String], in type: DeclaredType) -> ModelEdit {
     let list = names.map { "." + $0 }.joined(separator: ", ")
-    return .rewrite(type: type.name, at: options.range, .replaceExpression("[\(list)]"))
+    return .rewrite(type: type.name, at: options.range, .replace("[\(list)]"))
   }
 
   private func isoEdits(_ type: DeclaredType) -> [ModelEdit] {
@@ -87,7 +89,7 @@ struct OwnFormatterRule: FixRule {
       return [setting(options, to: options.names + [Self.fractions], in: type)]
     }
     return type.code.isoFormatters.map {
-      .rewrite(type: type.name, at: $0, .replaceExpression("\(type.name).dateFormatter"))
+      .rewrite(type: type.name, at: $0, .replace("\(type.name).dateFormatter"))
     } + [.addMembers(type: type.name, text: Self.fractionalFormatter)]
   }
 
@@ -100,9 +102,9 @@ struct OwnFormatterRule: FixRule {
     """
 
   /// An `ISO8601DateFormatter` of other code's as well: the type gets one of its own.
-  private func sharedOptions(_ type: DeclaredType, _ failure: Failure, _ context: RuleContext) -> [Proposal]? {
+  private func sharedOptions(_ type: DeclaredType, _ failure: Failure) -> [Proposal]? {
     let texts = context.textsTold
-    let used = context.model.formatters.filter { $0.format == nil && !$0.uses(in: type.code).isEmpty }
+    let used = model.formatters.filter { $0.format == nil && !$0.uses(in: type.code).isEmpty }
     guard used.count == 1, let formatter = used.first, !formatter.hasFractions, !texts.isEmpty,
       case let uses = formatter.uses(in: type.code), uses.count == 1,
       texts.allSatisfy(DateForms.isISO8601), texts.allSatisfy(DateForms.hasFraction)
@@ -119,12 +121,12 @@ struct OwnFormatterRule: FixRule {
   }
 
   /// The format of the only formatter that the type's code makes; else of the one that it uses.
-  private func format(in type: DeclaredType, _ context: RuleContext) -> String? {
+  private func format(in type: DeclaredType) -> String? {
     let formats = type.code.literals.filter { $0.assigned == "dateFormat" }.map(\.text)
     if !formats.isEmpty { return formats.count == 1 ? formats[0] : nil }
-    let helpers = context.model.helpers.filter { type.code.calls.contains($0.name) }
+    let helpers = model.helpers.filter { type.code.calls.contains($0.name) }
     let code = [type.code] + helpers.map(\.code)
-    let used = context.model.formatters.filter { code.contains(where: $0.isUsed) }
+    let used = model.formatters.filter { code.contains(where: $0.isUsed) }
     return used.count == 1 ? used[0].format : nil
   }
 }

@@ -1,14 +1,15 @@
 /// Dates behind a wrapper whose generic argument has their format: `@DateValue<YearMonthDay> var createdAt`, for which the
 /// JSON has a time as well.
 struct StrategyFormatRule: SingleFixRule {
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, failure.isRefusal,
-      failure.found == "string", let owner = context.owner, let wrapper = context.wrapper,
+  let context: RuleContext
+
+  var proposal: Proposal? {
+    guard let failure, failure.isRefusal, failure.found == "string", let owner, let wrapper = context.wrapper,
       let attribute = owner.property.attributes.first, let argument = TypeText.generic(attribute)?.arguments.first,
-      let strategy = context.model.type(argument, inside: owner.type.name), let old = format(of: strategy),
+      let strategy = model.type(argument, inside: owner.type.name), let old = format(of: strategy),
       let new = DateForms.format(ofAll: Set(context.textsTold)), new != old.text
     else { return nil }
-    let uses = context.model.types.flatMap(\.properties).count { $0.attributes.contains(attribute) }
+    let uses = model.types.flatMap(\.properties).count { $0.attributes.contains(attribute) }
     guard uses > 1 else { return changed(strategy, old, new, failure) }
     return another(strategy, old.text, new, owner, attribute, wrapper, failure)
   }
@@ -24,7 +25,7 @@ struct StrategyFormatRule: SingleFixRule {
     return Proposal(
       .dateStrategy, title: FixWording.ownFormatTitle(new), subjects: [strategy.baseName],
       explanation: FixWording.ownFormat(failure, old.text, new),
-      edits: [.rewrite(type: strategy.name, at: old.range, .replaceLiteral(new))],
+      edits: [.rewrite(type: strategy.name, at: old.range, .replace(SwiftLiteral.of(new)))],
       mergeKey: "strategyFormat:" + strategy.name)
   }
 
@@ -33,12 +34,12 @@ struct StrategyFormatRule: SingleFixRule {
     _ strategy: DeclaredType, _ old: String, _ new: String, _ owner: OwnedProperty, _ attribute: String,
     _ wrapper: DeclaredType, _ failure: Failure
   ) -> Proposal? {
-    guard let base = Words.typeName(owner.property.name) else { return nil }
+    guard let base = Words.typeName(owner.name) else { return nil }
     let name = base + "Format"
     let text = strategy.textOfEdits.replacing(strategy.baseName, with: name).replacing(
       SwiftLiteral.of(old), with: SwiftLiteral.of(new))
     return Proposal(
-      .dateStrategy, title: FixWording.strategyFormatTitle(new, wrapper.baseName), subjects: [owner.property.name],
+      .dateStrategy, title: FixWording.strategyFormatTitle(new, wrapper.baseName), subjects: [owner.name],
       explanation: FixWording.ownFormat(failure, old, new),
       edits: [
         .setAttribute(

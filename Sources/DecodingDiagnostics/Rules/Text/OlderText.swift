@@ -42,8 +42,7 @@ struct OlderText {
   init?(_ bytes: [UInt8]) {
     let runs = Self.runs(in: bytes)
     guard !runs.isEmpty, !runs.contains(where: { String(wellFormed: bytes[$0]) != nil }),
-      let encoding = Self.encoding(of: runs, in: bytes),
-      let text = String(bytes: bytes, encoding: encoding.encoding)
+      let encoding = Self.encoding(of: runs, in: bytes), let text = String(bytes: bytes, encoding: encoding.encoding)
     else { return nil }
     self.encoding = encoding
     self.bytes = Array(text.utf8)

@@ -2,6 +2,8 @@ internal import JSONText
 
 /// Text that is not JSON: repaired where it is beyond doubt how.
 struct SyntaxRule: SingleFixRule {
+  let context: RuleContext
+
   /// What was repaired, and where.
   struct Fault {
     let problem: SyntaxProblem
@@ -11,30 +13,28 @@ struct SyntaxRule: SingleFixRule {
   /// A text with more faults than this is not repaired but sent again.
   private static let repairLimit = 500
 
-  func proposal(for context: RuleContext) -> Proposal? {
-    if let inner = textInText(context) { return inner }
-    guard let failure = context.failure, failure.category == .invalidJSON, let syntax = failure.syntax,
-      context.document.text.encoding == .utf8
+  var proposal: Proposal? {
+    if let inner = textInText { return inner }
+    guard let failure, failure.category == .invalidJSON, let syntax = failure.syntax, document.text.encoding == .utf8
     else { return nil }
-    let bytes = context.document.text.withUnsafeBytes { Array($0) }
-    if let encoded = encoded(bytes, context) { return encoded }
-    if syntax.problem.cause == .emptyInput, TypeText.isOptional(context.root) { return empty(context) }
+    let bytes = document.text.withUnsafeBytes { Array($0) }
+    if let encoded = encoded(bytes) { return encoded }
+    if syntax.problem.cause == .emptyInput, TypeText.isOptional(context.root) { return empty }
     if [.htmlPage, .xmlDocument, .plainText, .emptyInput].contains(syntax.problem.cause) {
-      if let answer = answer(in: bytes, context) { return answer }
-      return answer(instead: syntax.problem.cause, context)
+      if let answer = answer(in: bytes) { return answer }
+      return answer(instead: syntax.problem.cause)
     }
-    if syntax.problem.cause == .printedValue { return printedValue(bytes, context) }
-    if syntax.problem.cause == .invalidUTF8, let older = older(bytes, context) { return older }
-    if let lines = lines(bytes, syntax.problem.cause, context) { return lines }
+    if syntax.problem.cause == .printedValue { return printedValue(bytes) }
+    if syntax.problem.cause == .invalidUTF8, let older = older(bytes) { return older }
+    if let lines = lines(bytes, syntax.problem.cause) { return lines }
     if let unescaped = unescaped(bytes, syntax.problem.cause) { return unescaped }
     if let pointed = decimalCommas(bytes) { return pointed }
-    if let inner = values(bytes, context) ?? withoutSurroundings(bytes) ?? withoutEndMark(bytes) { return inner }
-    guard let repair = repair(bytes, context) else {
-      if let code = insideCode(bytes, context) { return code }
-      return cutOff(bytes, syntax.problem) ?? withoutBeginning(bytes, context)
+    if let inner = values(bytes) ?? withoutSurroundings(bytes) ?? withoutEndMark(bytes) { return inner }
+    guard let repair = repair(bytes) else {
+      if let code = insideCode(bytes) { return code }
+      return cutOff(bytes, syntax.problem) ?? withoutBeginning(bytes)
     }
-    var proposal = rewriting(
-      as: repair.bytes, FixWording.repairTitle(repair.faults), FixWording.repair(repair.faults))
+    var proposal = rewriting(as: repair.bytes, FixWording.repairTitle(repair.faults), FixWording.repair(repair.faults))
     let lost = repair.faults.count { [.loneSurrogate, .escapedNull].contains($0.problem.cause) }
     if lost > 0 {
       proposal.effect = .losesData
@@ -43,27 +43,23 @@ struct SyntaxRule: SingleFixRule {
     return proposal
   }
 
-  private func rewriting(
-    as text: [UInt8], _ title: String, _ explanation: String, place: FixPlace? = nil
-  ) -> Proposal {
+  private func rewriting(as text: [UInt8], _ title: String, _ explanation: String, place: FixPlace? = nil) -> Proposal {
     var proposal = Proposal(.invalidJSON, title: title, explanation: explanation, place: place)
     proposal.documentText = text
     return proposal
   }
 
   /// The whole document is one string that holds JSON.
-  private func textInText(_ context: RuleContext) -> Proposal? {
-    guard context.failure?.reason == .wrongKind, context.path.isEmpty,
-      context.roots.count == 1, let root = context.roots.first,
-      let text = context.document.string(of: root), isWhole(Array(text.utf8)),
-      text.contains(where: { "{[".contains($0) })
+  private var textInText: Proposal? {
+    guard failure?.reason == .wrongKind, context.path.isEmpty, context.roots.count == 1, let root = context.roots.first,
+      let text = document.string(of: root), isWhole(Array(text.utf8)), text.contains(where: { "{[".contains($0) })
     else { return nil }
     return rewriting(as: Array((text + "\n").utf8), FixWording.innerTextTitle, FixWording.innerText)
   }
 
   /// A value as a program prints it, written as JSON.
-  private func printedValue(_ bytes: [UInt8], _ context: RuleContext) -> Proposal? {
-    let writer = PrintedValueWriter(model: context.model, convertsKeys: context.convertsKeys)
+  private func printedValue(_ bytes: [UInt8]) -> Proposal? {
+    let writer = PrintedValueWriter(model: model, convertsKeys: context.convertsKeys)
     guard let value = PrintedValue(bytes), let text = writer.json(value, as: context.root) else { return nil }
     return rewriting(as: Array((text + "\n").utf8), FixWording.printedTitle, FixWording.printed)
   }
@@ -86,7 +82,7 @@ struct SyntaxRule: SingleFixRule {
   }
 
   /// Bytes that are characters in the encoding of older programs.
-  private func older(_ bytes: [UInt8], _ context: RuleContext) -> Proposal? {
+  private func older(_ bytes: [UInt8]) -> Proposal? {
     guard let text = OlderText(bytes), isWhole(text.bytes) else { return nil }
     var proposal = rewriting(as: text.bytes, FixWording.olderTitle, FixWording.older(text.encoding))
     proposal.snippet = FixWording.olderSnippet(context.root, text.encoding)
@@ -94,7 +90,7 @@ struct SyntaxRule: SingleFixRule {
   }
 
   /// JSON that another encoding is put around.
-  private func encoded(_ bytes: [UInt8], _ context: RuleContext) -> Proposal? {
+  private func encoded(_ bytes: [UInt8]) -> Proposal? {
     guard let text = EncodedText(bytes), isWhole(text.bytes) else { return nil }
     var proposal = rewriting(
       as: text.bytes + [UInt8(ascii: "\n")], FixWording.encodedTitle(text.encoding), FixWording.encoded(text.encoding))
@@ -103,25 +99,25 @@ struct SyntaxRule: SingleFixRule {
   }
 
   /// The value of an assignment or an argument in JavaScript, which may be written as that language allows.
-  private func insideCode(_ bytes: [UInt8], _ context: RuleContext) -> Proposal? {
+  private func insideCode(_ bytes: [UInt8]) -> Proposal? {
     guard let first = bytes.firstIndex(where: JSONBrackets.openers.contains),
       let last = bytes.lastIndex(where: JSONBrackets.closers.contains), first < last,
       String(decoding: bytes[..<first], as: UTF8.self).contains(/(?:[\w$\]]\s*=|default|return|[\w$]\s*\()\s*$/),
       bytes[(last + 1)...].allSatisfy({ $0 <= 0x20 || [UInt8(ascii: ";"), UInt8(ascii: ")")].contains($0) })
     else { return nil }
-    return repair(Array(bytes[first...last]), context).map { cuttingOut($0.bytes) }
+    return repair(Array(bytes[first...last])).map { cuttingOut($0.bytes) }
   }
 
-  private func empty(_ context: RuleContext) -> Proposal {
+  private var empty: Proposal {
     rewriting(as: Array("null\n".utf8), FixWording.emptyTitle, FixWording.empty)
   }
 
   /// One document a line: an array of them.
-  private func lines(_ bytes: [UInt8], _ cause: SyntaxProblem.Cause, _ context: RuleContext) -> Proposal? {
+  private func lines(_ bytes: [UInt8], _ cause: SyntaxProblem.Cause) -> Proposal? {
     let lines = bytes.split(separator: UInt8(ascii: "\n")).filter { line in line.contains { $0 > 0x20 } }
     guard lines.count > 1, lines.allSatisfy({ isWhole(Array($0)) }) else { return nil }
     let kept = lines.map { $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0 }
-    return elements(kept, FixWording.linesTitle, FixWording.lines(lines.count), context)
+    return elements(kept, FixWording.linesTitle, FixWording.lines(lines.count))
   }
 
   /// A guard such as `)]}',` or a function call around the JSON; what is cut off holds no value itself.
@@ -149,15 +145,15 @@ struct SyntaxRule: SingleFixRule {
   }
 
   /// The one JSON text of a page, such as an answer behind the warnings of a server, that looks like the root.
-  private func answer(in bytes: [UInt8], _ context: RuleContext) -> Proposal? {
-    let texts = JSONBrackets.groups(in: bytes[...]).map { Array(bytes[$0]) }.filter { isRoot($0, context) }
+  private func answer(in bytes: [UInt8]) -> Proposal? {
+    let texts = JSONBrackets.groups(in: bytes[...]).map { Array(bytes[$0]) }.filter { isRoot($0) }
     return texts.count == 1 ? cuttingOut(texts[0]) : nil
   }
 
-  private func isRoot(_ bytes: [UInt8], _ context: RuleContext) -> Bool {
+  private func isRoot(_ bytes: [UInt8]) -> Bool {
     let document = JSONDocument(bytes)
     guard isWhole(bytes), let root = document.root, document.count(of: root) > 0 else { return false }
-    let fit = ValueFit(document: document, model: context.model, convertsKeys: context.convertsKeys)
+    let fit = ValueFit(document: document, model: model, convertsKeys: context.convertsKeys)
     guard document.kind(of: root) == .object, let type = context.declaredRoot else {
       return fit.fits(root, context.root)
     }
@@ -174,19 +170,17 @@ struct SyntaxRule: SingleFixRule {
   }
 
   /// Several values, one after another, wherever the lines end: an array of them.
-  private func values(_ bytes: [UInt8], _ context: RuleContext) -> Proposal? {
+  private func values(_ bytes: [UInt8]) -> Proposal? {
     let groups = JSONBrackets.groups(in: bytes[...])
     guard groups.count > 1, groups.allSatisfy({ isWhole(Array(bytes[$0])) }) else { return nil }
     let covered = groups.reduce(0) { $0 + $1.count }
     let blanks = bytes.count { $0 <= 0x20 } - groups.reduce(0) { $0 + bytes[$1].count { $0 <= 0x20 } }
     guard covered + blanks == bytes.count else { return nil }
-    return elements(groups.map { bytes[$0] }, FixWording.valuesTitle, FixWording.values(groups.count), context)
+    return elements(groups.map { bytes[$0] }, FixWording.valuesTitle, FixWording.values(groups.count))
   }
 
   /// Several texts as the elements of an array.
-  private func elements(
-    _ texts: [ArraySlice<UInt8>], _ title: String, _ explanation: String, _ context: RuleContext
-  ) -> Proposal {
+  private func elements(_ texts: [ArraySlice<UInt8>], _ title: String, _ explanation: String) -> Proposal {
     let text = Array("[\n".utf8) + Array(texts.joined(separator: Array(",\n".utf8))) + Array("\n]\n".utf8)
     var proposal = rewriting(as: text, title, explanation, place: .joinedJSON)
     if TypeText.element(of: context.root) == nil { proposal.root = "[\(context.root)]" }
@@ -198,16 +192,13 @@ struct SyntaxRule: SingleFixRule {
     return document.breakage == nil && document.root != nil && document.flawedNodes().isEmpty
   }
 
-  private func answer(instead cause: SyntaxProblem.Cause, _ context: RuleContext) -> Proposal? {
-    replacement(
-      FixWording.pageTitle(cause), FixWording.page(cause), FixWording.pageLost, FixWording.answerCheck(cause), context)
+  private func answer(instead cause: SyntaxProblem.Cause) -> Proposal? {
+    replacement(FixWording.pageTitle(cause), FixWording.page(cause), FixWording.pageLost, FixWording.answerCheck(cause))
   }
 
   /// Nothing in a page can be repaired: what the model decodes is put in its place, for the developer to fill.
-  private func replacement(
-    _ title: String, _ explanation: String, _ loses: String, _ snippet: String, _ context: RuleContext
-  ) -> Proposal? {
-    let sample = SampleText(model: context.model, settings: context.settings)
+  private func replacement(_ title: String, _ explanation: String, _ loses: String, _ snippet: String) -> Proposal? {
+    let sample = SampleText(model: model, settings: context.settings)
     guard let text = sample.text(of: context.root) else { return nil }
     var proposal = rewriting(as: Array((text + "\n").utf8), title, explanation)
     proposal.intent = .needsInput
@@ -218,14 +209,14 @@ struct SyntaxRule: SingleFixRule {
   }
 
   /// The end of a document whose beginning came before, as where each part of an answer is decoded by itself.
-  private func withoutBeginning(_ bytes: [UInt8], _ context: RuleContext) -> Proposal? {
+  private func withoutBeginning(_ bytes: [UInt8]) -> Proposal? {
     guard let first = bytes.first(where: { $0 > 0x20 }), !JSONBrackets.openers.contains(first),
       let last = bytes.last(where: { $0 > 0x20 }), JSONBrackets.closers.contains(last),
       JSONBrackets.unopened(in: bytes) > 1
     else { return nil }
     return replacement(
       FixWording.beginningTitle, FixWording.beginning(JSONBrackets.unopened(in: bytes)), FixWording.beginningLost,
-      FixWording.collectingParts(context.root), context)
+      FixWording.collectingParts(context.root))
   }
 
   /// What was cut off is left out, and what is open closed: enough to see what else there is.
@@ -237,7 +228,7 @@ struct SyntaxRule: SingleFixRule {
     return proposal
   }
 
-  private func repair(_ bytes: [UInt8], _ context: RuleContext) -> (bytes: [UInt8], faults: [Fault])? {
+  private func repair(_ bytes: [UInt8]) -> (bytes: [UInt8], faults: [Fault])? {
     var bytes = bytes
     var faults: [Fault] = []
     var options = ScanOptions()

@@ -27,9 +27,8 @@ struct AnyValue {
       ? TypeText.replacingCore(of: type, with: any.name) : any.name + (owner.isOptional ? "?" : "")
     return [
       Proposal(
-        .flexible, title: FixWording.retypeTitle(target), subjects: [owner.property.name],
-        explanation: FixWording.anyValue(context.evidencePath, any.name),
-        edits: [.retype(owner.reference, to: target)] + any.declarations, place: .anyValue, effect: .loosensModel)
+        .flexible, retyping: owner, to: target, FixWording.anyValue(context.evidencePath, any.name),
+        adding: any.declarations, place: .anyValue, effect: .loosensModel)
     ]
   }
 }

@@ -2,18 +2,19 @@ internal import JSONText
 
 /// Values that are sometimes of one kind and sometimes of another: an enum over the kinds that are there.
 struct FlexibleRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, !failure.path.isEmpty, let owner = context.owner,
-      let type = owner.property.type, context.canWrap(owner.property)
+  let context: RuleContext
+
+  var proposals: [Proposal] {
+    guard let failure, !failure.path.isEmpty, let owner, let type = owner.property.type, owner.canBeWrapped
     else { return [] }
-    if failure.reason == .invalidDate { return words(among: type, failure, owner, context) }
+    if failure.reason == .invalidDate { return words(among: type, failure, owner) }
     guard failure.reason == .wrongKind, type != "Date" else { return [] }
-    let isMixedList = isMixedList(type, context)
-    let nodes = isMixedList ? context.children(of: context.values) : context.values
+    let isMixedList = isMixedList(type)
+    let nodes = isMixedList ? context.children(of: values) : values
     let core = context.isInsideProperty ? TypeText.core(of: type) : TypeText.unwrapped(type)
     let isElement = isMixedList || context.isInsideProperty
-    let base = Words.typeName(isElement ? Words.singular(owner.property.name) : owner.property.name) ?? "Flexible"
-    let name = context.model.freeName(base.hasSuffix("Value") ? base : base + "Value")
+    let base = Words.typeName(isElement ? Words.singular(owner.name) : owner.name) ?? "Flexible"
+    let name = model.freeName(base.hasSuffix("Value") ? base : base + "Value")
     guard var kinds = ValueKinds(of: nodes, core: core, isMixedList: isMixedList, owner: owner, context) else {
       return AnyValue(owner, core, nodes, context)?.proposals ?? []
     }
@@ -25,58 +26,53 @@ struct FlexibleRule: FixRule {
       ? "[\(element)]" + (owner.isOptional ? "?" : "")
       : context.isInsideProperty
         ? TypeText.replacingCore(of: type, with: element) : name + (owner.isOptional ? "?" : "")
-    let flagUses = core == "Bool" && !isElement ? flagUses(owner, context) : []
+    let flagUses = core == "Bool" && !isElement ? flagUses(owner) : []
     kinds.asksForFlag = !flagUses.isEmpty
     // Text among numbers may be a bad value rather than a second type.
     let isDoubtful = TypeText.isNumber(core) || core == "Bool"
     let isEntry = !isMixedList && TypeText.dictionary(TypeText.unwrapped(type)) != nil
     var proposal =
       Proposal(
-        isElement && kinds.hasObjects && !isEntry
-          ? .heterogeneousArray : .flexible, title: FixWording.retypeTitle(target),
-        subjects: [owner.property.name],
-        explanation: FixWording.severalKinds(kinds.cases.map(\.type), context.evidencePath),
-        edits: [
-          .retype(owner.reference, to: target),
+        isElement && kinds.hasObjects && !isEntry ? .heterogeneousArray : .flexible, retyping: owner, to: target,
+        FixWording.severalKinds(kinds.cases.map(\.type), context.evidencePath),
+        adding: [
           .addDeclarations(
-            near: owner.type.name, text: kinds.declaration(name, isEncodable: owner.type.isEncodable, context)),
-        ] + flagUses, place: isDoubtful ? .doubtfulUnion : nil)
+            near: owner.type.name, text: kinds.declaration(name, isEncodable: owner.type.isEncodable, context))
+        ] + flagUses,
+        place: isDoubtful ? .doubtfulUnion : nil)
     proposal.effect = .loosensModel
     return [proposal]
   }
 
   /// Code that takes the value for a flag; words and numbers that say one as well would be taken for unset there.
-  private func flagUses(_ owner: OwnedProperty, _ context: RuleContext) -> [ModelEdit] {
-    let others = context.values.filter { context.document.kind(of: $0) != .bool }
-    guard !others.contains(where: { LenientBoolRule.isBool($0, context.document) }) else { return [] }
-    return ValueUses.askingForFlag(owner.property.name, context.model)
+  private func flagUses(_ owner: OwnedProperty) -> [ModelEdit] {
+    let others = values.filter { document.kind(of: $0) != .bool }
+    guard !others.contains(where: { LenientBoolRule.isBool($0, document) }) else { return [] }
+    return ValueUses.askingForFlag(owner.name, model)
   }
 
   /// Words in the place of dates that the decoder reads elsewhere: `"Preinstalled"`, or a day that is all zeros.
-  private func words(
-    among type: String, _ failure: Failure, _ owner: OwnedProperty, _ context: RuleContext
-  ) -> [Proposal] {
+  private func words(among type: String, _ failure: Failure, _ owner: OwnedProperty) -> [Proposal] {
     let dates = context.presentValues
     guard TypeText.core(of: type) == "Date", failure.count < dates.count,
-      let base = Words.typeName(context.isInsideProperty ? Words.singular(owner.property.name) : owner.property.name)
+      let base = Words.typeName(context.isInsideProperty ? Words.singular(owner.name) : owner.name)
     else { return [] }
-    let name = context.model.freeName(base.hasSuffix("Value") ? base : base + "Value")
+    let name = model.freeName(base.hasSuffix("Value") ? base : base + "Value")
     let target = TypeText.replacingCore(of: type, with: name)
     let kinds = ValueKinds(dateOrText: owner, context)
     return [
       Proposal(
-        .flexible, title: FixWording.retypeTitle(target), subjects: [owner.property.name],
-        explanation: FixWording.severalKinds(["Date", "String"], context.evidencePath),
-        edits: [
-          .retype(owner.reference, to: target),
+        .flexible, retyping: owner, to: target, FixWording.severalKinds(["Date", "String"], context.evidencePath),
+        adding: [
           .addDeclarations(
-            near: owner.type.name, text: kinds.declaration(name, isEncodable: owner.type.isEncodable, context)),
-        ], place: .wordsAmongDates, effect: .loosensModel)
+            near: owner.type.name, text: kinds.declaration(name, isEncodable: owner.type.isEncodable, context))
+        ],
+        place: .wordsAmongDates, effect: .loosensModel)
     ]
   }
 
   /// A list of several kinds where the model has one value.
-  private func isMixedList(_ type: String, _ context: RuleContext) -> Bool {
+  private func isMixedList(_ type: String) -> Bool {
     guard !context.isInsideProperty, TypeText.element(of: TypeText.unwrapped(type)) == nil else { return false }
     let values = context.presentValues
     let elements = context.children(of: values)

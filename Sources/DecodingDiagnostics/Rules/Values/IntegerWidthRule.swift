@@ -3,11 +3,12 @@ internal import Foundation
 
 /// A number with a fraction, or one that is too large, for the integer that the model has.
 struct IntegerWidthRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, [.fractionalNumber, .numberOutOfRange].contains(failure.reason),
-      let asking = context.owner
+  let context: RuleContext
+
+  var proposals: [Proposal] {
+    guard let failure, [.fractionalNumber, .numberOutOfRange].contains(failure.reason), let asking = context.owner
     else { return [] }
-    let owner = held(by: asking, failure, context) ?? asking
+    let owner = held(by: asking, failure) ?? asking
     guard let type = owner.property.type else { return [] }
     let core = TypeText.core(of: type)
     let texts = failure.values.map(\.text)
@@ -15,23 +16,22 @@ struct IntegerWidthRule: FixRule {
       let rounded = texts.filter { !keeps($0, as: wide) }
       let retyped = TypeText.replacingCore(of: type, with: wide)
       var proposal = Proposal(
-        .integerWidth, title: FixWording.retypeTitle(wide, inside: type), subjects: [owner.property.name],
+        .integerWidth, title: FixWording.retypeTitle(wide, inside: type), subjects: [owner.name],
         explanation: FixWording.doesNotFit(failure, core, wide, isRounded: !rounded.isEmpty),
-        edits: ownCall(in: owner.type, reading: core, as: wide)
-          + [.retype(owner.reference, to: retyped)], place: .widerInteger.after(rank),
-        mergeKey: "integerWidth:\(TypeText.unwrapped(retyped))")
+        edits: ownCall(in: owner.type, reading: core, as: wide) + [.retype(owner.reference, to: retyped)],
+        place: .widerInteger.after(rank), mergeKey: "integerWidth:\(TypeText.unwrapped(retyped))")
       if !rounded.isEmpty {
         proposal.effect = .losesData
-        proposal.loses = FixWording.roundedNumbers(rounded, owner.property.name, wide)
+        proposal.loses = FixWording.roundedNumbers(rounded, owner.name, wide)
       }
       return proposal
     }
   }
 
   /// The one property of a type of the model's own around a number, which reads it from the value itself.
-  private func held(by owner: OwnedProperty, _ failure: Failure, _ context: RuleContext) -> OwnedProperty? {
+  private func held(by owner: OwnedProperty, _ failure: Failure) -> OwnedProperty? {
     let core = owner.property.type.map(TypeText.core) ?? ""
-    guard let type = context.model.type(core, inside: owner.type.name), type.kind == .structure,
+    guard let type = model.type(core, inside: owner.type.name), type.kind == .structure,
       type.hasDecodingInitializer || type.inherited.contains("RawRepresentable")
     else { return nil }
     let holding = type.properties.filter { $0.type == failure.expected }

@@ -2,11 +2,12 @@ internal import JSONText
 
 /// 0 and 1, "true" and "false", "yes" and "no" where the model has a `Bool`.
 struct LenientBoolRule: SingleFixRule {
+  let context: RuleContext
+
   private static let words: Set<String> = ["true", "false", "yes", "no", "y", "n", "t", "f", "on", "off", "1", "0"]
 
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, failure.reason == .wrongKind, let owner = context.owner,
-      let type = owner.property.type, context.canWrap(owner.property),
+  var proposal: Proposal? {
+    guard let failure, failure.reason == .wrongKind, let owner, let type = owner.property.type, owner.canBeWrapped,
       (context.isInsideProperty ? TypeText.core(of: type) : TypeText.unwrapped(type)) == "Bool"
     else { return nil }
     let values = context.presentValues
@@ -14,14 +15,13 @@ struct LenientBoolRule: SingleFixRule {
     let bridge = isPHP ? BridgeType.phpBool : .lenientBool
     guard !values.isEmpty,
       (values + context.failingElsewhere).allSatisfy({
-        Self.isBool($0, context.document) || isPHP && context.document.string(of: $0) == ""
-      }), let edits = edits(owner, bridge, failure, context)
+        Self.isBool($0, document) || isPHP && document.string(of: $0) == ""
+      }), let edits = edits(owner, bridge, failure)
     else { return nil }
     return Proposal(
-      .lenientBool, title: isPHP ? FixWording.phpBoolTitle : FixWording.lenientBoolTitle,
-      subjects: [owner.property.name],
+      .lenientBool, title: isPHP ? FixWording.phpBoolTitle : FixWording.lenientBoolTitle, subjects: [owner.name],
       explanation: isPHP ? FixWording.phpBool(failure) : FixWording.lenientBool(failure), edits: edits,
-      place: isQuantity(owner.property.name, values, context) ? .quantityAsBool : nil, mergeKey: bridge.name)
+      place: isQuantity(owner.name, values) ? .quantityAsBool : nil, mergeKey: bridge.name)
   }
 
   private static let quantities: Set<String> = [
@@ -30,7 +30,7 @@ struct LenientBoolRule: SingleFixRule {
   ]
 
   /// A version of 1 is a number, whatever was made of the first sample.
-  private func isQuantity(_ name: String, _ values: [Node], _ context: RuleContext) -> Bool {
+  private func isQuantity(_ name: String, _ values: [Node]) -> Bool {
     context.kinds(of: values) == [.number] && Words.of(name).last.map(Self.quantities.contains) == true
   }
 
@@ -43,15 +43,13 @@ struct LenientBoolRule: SingleFixRule {
     }
   }
 
-  private func edits(
-    _ owner: OwnedProperty, _ bridge: BridgeType, _ failure: Failure, _ context: RuleContext
-  ) -> [ModelEdit]? {
+  private func edits(_ owner: OwnedProperty, _ bridge: BridgeType, _ failure: Failure) -> [ModelEdit]? {
     guard let wrapped = context.bridging(owner, in: bridge) else { return nil }
     guard !context.isInsideProperty, owner.type.hasDecodingInitializer, failure.expected != "Bool" else {
       return wrapped
     }
     // The initializer reads another type and compares: the whole statement gives way.
-    let name = owner.property.name
+    let name = owner.name
     let line = "\(name) = try $container.decode(\(bridge.name).self, forKey: .\(name)).wrappedValue"
     return [.decode(owner.reference, lines: [line])]
       + wrapped.filter { if case .wrap = $0 { false } else { true } }

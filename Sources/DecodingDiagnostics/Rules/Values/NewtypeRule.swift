@@ -4,15 +4,16 @@ internal import JSONText
 /// A type of the model's own around one scalar, such as an identifier or a property wrapper, for which the JSON has another
 /// scalar: the type reads both, and so does every property that has it.
 struct NewtypeRule: SingleFixRule {
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, [.wrongKind, .fractionalNumber].contains(failure.reason),
-      let wanted = failure.expected,
-      TypeText.isScalar(wanted), let declared = declared(context), declared.kind == .structure,
-      let bridge = fraction(failure, declared, context) ?? bridge(wanted, failure, context)
+  let context: RuleContext
+
+  var proposal: Proposal? {
+    guard let failure, [.wrongKind, .fractionalNumber].contains(failure.reason), let wanted = failure.expected,
+      TypeText.isScalar(wanted), let declared = declared, declared.kind == .structure,
+      let bridge = fraction(failure, declared) ?? bridge(wanted, failure)
     else { return nil }
     let read = bridge.generic == nil ? bridge.name : "\(bridge.name)<\(wanted)>"
     guard let edit = edit(of: declared, reading: wanted, by: read) else { return nil }
-    let isKnown = context.model.type(named: bridge.name) != nil
+    let isKnown = model.type(named: bridge.name) != nil
     return Proposal(
       bridge.name == BridgeType.textOrNumber.name ? .numberAsString : .stringBacked,
       title: FixWording.newtypeTitle(declared.baseName, wanted),
@@ -21,35 +22,35 @@ struct NewtypeRule: SingleFixRule {
       mergeKey: "newtype:" + declared.name)
   }
 
-  private func declared(_ context: RuleContext) -> DeclaredType? {
-    guard let owner = context.owner, context.requester?.key != nil, let type = owner.property.type else {
-      return element(context)
+  private var declared: DeclaredType? {
+    guard let owner, context.requester?.key != nil, let type = owner.property.type else {
+      return element
     }
     guard !owner.property.attributes.isEmpty else {
-      return context.model.type(context.fit.bareName(TypeText.core(of: type)), inside: owner.type.name)
+      return context.declared(type, inside: owner.type.name)
         .flatMap { $0.isPropertyWrapper ? nil : $0 }
     }
     return context.wrapper.flatMap { $0.hasDecodingInitializer ? $0 : nil }
   }
 
   /// The type of the elements of a root, which is no property's.
-  private func element(_ context: RuleContext) -> DeclaredType? {
+  private var element: DeclaredType? {
     let path = PatternPath(context.path)
     guard let step = context.walk.steps(along: path, from: context.root).last, step.depth == path.steps.count else {
       return nil
     }
-    return context.model.type(context.fit.bareName(TypeText.core(of: step.type)))
+    return context.declared(step.type)
   }
 
   /// A fraction of which text is made, where whole numbers are read.
-  private func fraction(_ failure: Failure, _ declared: DeclaredType, _ context: RuleContext) -> BridgeType? {
+  private func fraction(_ failure: Failure, _ declared: DeclaredType) -> BridgeType? {
     guard failure.reason == .fractionalNumber, declared.isPropertyWrapper, declared.wrappedType == "String" else {
       return nil
     }
     return context.fitted(.textOrNumber)
   }
 
-  private func bridge(_ wanted: String, _ failure: Failure, _ context: RuleContext) -> BridgeType? {
+  private func bridge(_ wanted: String, _ failure: Failure) -> BridgeType? {
     guard failure.reason == .wrongKind else { return nil }
     if wanted == "String" { return failure.found == "number" ? context.fitted(.textOrNumber) : nil }
     let texts = failure.values.map { $0.text.filter { $0 != "\"" } }
@@ -68,19 +69,16 @@ struct NewtypeRule: SingleFixRule {
     }
     guard declared.inherited.contains("RawRepresentable") else { return nil }
     let isFailable = declared.initializers.contains { $0.labels == ["rawValue"] && $0.isFailable }
+    let reading = "try \(bridge)(from: decoder).wrappedValue"
     let lines =
       isFailable
       ? [
-        "  let rawValue = try \(bridge)(from: decoder).wrappedValue",
-        "  guard let value = Self(rawValue: rawValue) else {",
-        "    let context = DecodingError.Context(",
-        "      codingPath: decoder.codingPath, debugDescription: \"\\(rawValue) is not a \\(Self.self).\")",
-        "    throw DecodingError.dataCorrupted(context)", "  }", "  self = value",
-      ] : ["  self.init(rawValue: try \(bridge)(from: decoder).wrappedValue)"]
-    let opening = [
-      "/// Decodes the raw value from a string or a number.",
-      "\(declared.access)init(from decoder: any Decoder) throws {",
-    ]
-    return .addExtension(type: declared.name, text: (opening + lines + ["}"]).joined(separator: "\n"))
+        "let rawValue = \(reading)", "guard let value = Self(rawValue: rawValue) else {",
+        "  let context = DecodingError.Context(",
+        "    codingPath: decoder.codingPath, debugDescription: \"\\(rawValue) is not a \\(Self.self).\")",
+        "  throw DecodingError.dataCorrupted(context)", "}", "self = value",
+      ] : ["self.init(rawValue: \(reading))"]
+    let text = WrittenCoding(of: declared).decoding("Decodes the raw value from a string or a number.", lines)
+    return .addExtension(type: declared.name, text: text.joined(separator: "\n"))
   }
 }

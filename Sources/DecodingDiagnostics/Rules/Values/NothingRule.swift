@@ -2,10 +2,12 @@ internal import JSONText
 
 /// What stands for no value where another one is expected: "", a date of zeros, `false`, `{}` or `[]`. It becomes nil.
 struct NothingRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure else { return [] }
+  let context: RuleContext
+
+  var proposals: [Proposal] {
+    guard let failure else { return [] }
     let found = [emptyText, placeholderDate, falseFlag, emptyObject, rejectedContainer]
-    return found.compactMap { $0(failure, context) }
+    return found.compactMap { $0(failure) }
   }
 
   // MARK: Texts
@@ -15,28 +17,28 @@ struct NothingRule: FixRule {
   ]
 
   /// "" where a URL, a date, a number or an enum is expected; a type of the model's own may have no use for it.
-  private func emptyText(_ failure: Failure, _ context: RuleContext) -> Proposal? {
+  private func emptyText(_ failure: Failure) -> Proposal? {
     let texts = failure.values.map(\.text)
     guard Self.reasons.contains(failure.reason) || failure.isRefusal && texts == ["\"\""], failure.found == "string",
-      texts.contains("\"\""), let owner = owner(context)
+      texts.contains("\"\""), let owner = owner
     else { return nil }
     var proposal = nothing(
-      owner, .emptyStringAsNil, FixWording.emptyAsNilTitle, FixWording.emptyAsNil(failure), .emptyStringAsNil, context)
+      owner, .emptyStringAsNil, FixWording.emptyAsNilTitle, FixWording.emptyAsNil(failure), .emptyStringAsNil)
     proposal.effect = owner.isOptional ? .lossless : .loosensModel
     return proposal
   }
 
   /// A day that is all zeros, as MySQL writes it, or a dash.
-  private func placeholderDate(_ failure: Failure, _ context: RuleContext) -> Proposal? {
-    guard failure.reason == .invalidDate, failure.found == "string", let owner = owner(context),
+  private func placeholderDate(_ failure: Failure) -> Proposal? {
+    guard failure.reason == .invalidDate, failure.found == "string", let owner = owner,
       owner.property.type.map(TypeText.unwrapped) == "Date"
     else { return nil }
-    let texts = Set(context.strings(failure.offsets.prefix(1_000).compactMap(context.document.node(atOffset:))))
+    let texts = Set(context.strings(failure.offsets.prefix(1_000).compactMap(document.node(atOffset:))))
     // "" alone stands for no value whatever the type.
     guard !texts.isEmpty, texts != [""], let bridge = bridge(for: texts) else { return nil }
     var proposal = nothing(
       owner, .emptyStringAsNil, FixWording.placeholderDateTitle(texts.sorted()),
-      FixWording.placeholders(texts.sorted(), failure), bridge, context)
+      FixWording.placeholders(texts.sorted(), failure), bridge)
     proposal.place = owner.isOptional ? .placeholderDate : proposal.place
     return proposal
   }
@@ -49,18 +51,18 @@ struct NothingRule: FixRule {
   // MARK: Flags
 
   /// `false` where an object, a list or a text is expected: PHP's word for no value.
-  private func falseFlag(_ failure: Failure, _ context: RuleContext) -> Proposal? {
-    guard failure.reason == .wrongKind, failure.found == "bool", let owner = owner(context),
+  private func falseFlag(_ failure: Failure) -> Proposal? {
+    guard failure.reason == .wrongKind, failure.found == "bool", let owner = owner,
       let bare = owner.property.type.map(TypeText.unwrapped), bare != "Bool"
     else { return nil }
-    let flags = context.values.filter { context.document.kind(of: $0) == .bool }
-    let others = context.values.filter { ![.bool, .null].contains(context.document.kind(of: $0)) }
-    guard flags.count == failure.count, flags.allSatisfy({ context.document.bool(of: $0) == false }),
-      others.allSatisfy({ context.fit.fits($0, bare) }), !others.isEmpty || !TypeText.isScalar(bare)
+    let flags = values.filter { document.kind(of: $0) == .bool }
+    let others = values.filter { ![.bool, .null].contains(document.kind(of: $0)) }
+    guard flags.count == failure.count, flags.allSatisfy({ document.bool(of: $0) == false }),
+      others.allSatisfy({ fit.fits($0, bare) }), !others.isEmpty || !TypeText.isScalar(bare)
     else { return nil }
     var proposal = nothing(
       owner, TypeText.isScalar(bare) ? .flexible : .wrongShape, FixWording.falseAsNilTitle,
-      FixWording.falseAsNil(failure), .falseAsNil, context)
+      FixWording.falseAsNil(failure), .falseAsNil)
     proposal.place = owner.isOptional ? .falseAsNil : .falseAsNewOptional
     return proposal
   }
@@ -68,51 +70,51 @@ struct NothingRule: FixRule {
   // MARK: Containers
 
   /// `{}` for an optional object: what some send if there is none.
-  private func emptyObject(_ failure: Failure, _ context: RuleContext) -> Proposal? {
+  private func emptyObject(_ failure: Failure) -> Proposal? {
     guard failure.reason == .missingKey, let key = failure.key, let type = context.ownerType,
       let holder = context.holder(of: type), holder.isOptional, let declared = holder.property.type,
-      TypeText.core(of: declared) == TypeText.unwrapped(declared), context.canWrap(holder.property)
+      TypeText.core(of: declared) == TypeText.unwrapped(declared), holder.canBeWrapped
     else { return nil }
     let lacking = context.containers(lacking: key)
-    guard !lacking.isEmpty, lacking.allSatisfy({ context.document.count(of: $0) == 0 }) else { return nil }
+    guard !lacking.isEmpty, lacking.allSatisfy({ document.count(of: $0) == 0 }) else { return nil }
     var proposal = nothing(
       holder, .other, FixWording.emptyObjectAsNilTitle,
-      FixWording.emptyObjectsAsNil(lacking.count, context.evidencePath), .emptyObjectAsNil, context)
+      FixWording.emptyObjectsAsNil(lacking.count, context.evidencePath), .emptyObjectAsNil)
     proposal.effect = .lossless
     // Where others are empty and decode, that they are there says something.
-    if lacking.contains(where: { hasEmptySibling($0, context) }) {
+    if lacking.contains(where: { hasEmptySibling($0) }) {
       proposal.effect = .losesData
-      proposal.loses = FixWording.presenceLost(holder.property.name)
+      proposal.loses = FixWording.presenceLost(holder.name)
     }
     return proposal
   }
 
-  private func hasEmptySibling(_ object: Node, _ context: RuleContext) -> Bool {
-    let failing = Set(context.report.failures.flatMap(\.offsets).compactMap(context.document.node(atOffset:)))
-    return context.document.parent(of: object).map { Array(context.document.children(of: $0)) }?.contains { other in
-      context.document.kind(of: other) == .object && context.document.count(of: other) == 0 && !failing.contains(other)
+  private func hasEmptySibling(_ object: Node) -> Bool {
+    let failing = Set(context.report.failures.flatMap(\.offsets).compactMap(document.node(atOffset:)))
+    return document.parent(of: object).map { Array(document.children(of: $0)) }?.contains { other in
+      document.kind(of: other) == .object && document.count(of: other) == 0 && !failing.contains(other)
     } ?? false
   }
 
   /// An empty list or object that a type's own code rejects, where it takes those that hold something.
-  private func rejectedContainer(_ failure: Failure, _ context: RuleContext) -> Proposal? {
-    guard failure.isRefusal, let owner = context.requester.flatMap(context.model.property(of:)),
-      let type = owner.property.type, context.canWrap(owner.property), isAbout(owner, failure, context)
+  private func rejectedContainer(_ failure: Failure) -> Proposal? {
+    guard failure.isRefusal, let owner = context.requester.flatMap(model.property(of:)),
+      let type = owner.property.type, owner.canBeWrapped, isAbout(owner, failure)
     else { return nil }
     let rejected = context.nodes(at: failure.offsets)
-    guard let kind = rejected.first.map(context.document.kind(of:)), kind == .array || kind == .object,
-      rejected.allSatisfy({ context.document.kind(of: $0) == kind && context.document.count(of: $0) == 0 })
+    guard let kind = rejected.first.map(document.kind(of:)), kind == .array || kind == .object,
+      rejected.allSatisfy({ document.kind(of: $0) == kind && document.count(of: $0) == 0 })
     else { return nil }
     var proposal = nothing(
       owner, .wrongShape, kind == .array ? FixWording.emptyArrayTitle : FixWording.emptyObjectAsNilTitle,
       FixWording.refusedEmpty(failure, isList: kind == .array),
-      kind == .array ? .emptyArrayAsNil : .emptyObjectAsNil, argument: TypeText.unwrapped(type), context)
+      kind == .array ? .emptyArrayAsNil : .emptyObjectAsNil, argument: TypeText.unwrapped(type))
     proposal.effect = owner.isOptional ? .lossless : .loosensModel
     return proposal
   }
 
   /// The value is the property's, also where the error names the first element that would be in it.
-  private func isAbout(_ owner: OwnedProperty, _ failure: Failure, _ context: RuleContext) -> Bool {
+  private func isAbout(_ owner: OwnedProperty, _ failure: Failure) -> Bool {
     guard let key = owner.type.key(of: owner.property) else { return false }
     let path = PatternPath(failure.path)
     return [path, path.parent].contains { $0.endsWith(key: key, converted: context.convertsKeys) }
@@ -120,8 +122,8 @@ struct NothingRule: FixRule {
 
   // MARK: What becomes of it
 
-  private func owner(_ context: RuleContext) -> OwnedProperty? {
-    guard let owner = context.owner, owner.property.type != nil, context.canWrap(owner.property),
+  private var owner: OwnedProperty? {
+    guard let owner = context.owner, owner.property.type != nil, owner.canBeWrapped,
       !context.isInsideProperty
     else { return nil }
     return owner
@@ -129,10 +131,10 @@ struct NothingRule: FixRule {
 
   private func nothing(
     _ owner: OwnedProperty, _ kind: FixKind, _ title: String, _ explanation: String, _ bridge: BridgeType,
-    argument: String? = nil, _ context: RuleContext
+    argument: String? = nil
   ) -> Proposal {
     return Proposal(
-      kind, title: title, subjects: [owner.property.name], explanation: explanation,
+      kind, title: title, subjects: [owner.name], explanation: explanation,
       edits: context.wrappingAsNil(owner, in: bridge, argument: argument),
       place: owner.isOptional ? nil : .emptyAsNewOptional, effect: .loosensModel,
       mergeKey: "nothing:\(kind):\(bridge.name):\(owner.isOptional)")

@@ -2,23 +2,22 @@ internal import JSONText
 
 /// Numbers where the model has a `String`: the number that it is, or a bridge that keeps the text.
 struct NumberAsStringRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.wrongKind("number"), let owner = context.owner, let type = owner.property.type,
-      TypeText.core(of: type) == "String", context.canWrap(owner.property)
+  let context: RuleContext
+
+  var proposals: [Proposal] {
+    guard let failure = context.wrongKind("number"), let owner, let type = owner.property.type,
+      TypeText.core(of: type) == "String", owner.canBeWrapped
     else { return [] }
     let values = context.presentValues
-    let isAlways = values.allSatisfy { context.document.kind(of: $0) == .number }
+    let isAlways = values.allSatisfy { document.kind(of: $0) == .number }
     return [
-      isAlways ? number(failure, owner, type, values, context) : nil,
-      bridge(failure, owner, isAlways: isAlways, context),
+      isAlways ? number(failure, owner, type, values) : nil,
+      bridge(failure, owner, isAlways: isAlways),
     ].compactMap(\.self)
   }
 
-  private func number(
-    _ failure: Failure, _ owner: OwnedProperty, _ type: String, _ values: [Node],
-    _ context: RuleContext
-  ) -> Proposal? {
-    let isWhole = values.allSatisfy { context.document.isPlainInteger($0) }
+  private func number(_ failure: Failure, _ owner: OwnedProperty, _ type: String, _ values: [Node]) -> Proposal? {
+    let isWhole = values.allSatisfy { document.isPlainInteger($0) }
     let number = isWhole ? "Int" : "Double"
     let isUsed = context.usedRead != nil && !context.isInsideProperty
     // What the code makes of a fraction may be a whole number.
@@ -26,22 +25,19 @@ struct NumberAsStringRule: FixRule {
     let retyped = TypeText.replacingCore(of: type, with: number)
     return Proposal(
       .numberAsString, title: isUsed ? FixWording.readAsTitle(number) : FixWording.retypeTitle(number, inside: type),
-      subjects: [owner.property.name], explanation: FixWording.alwaysNumbers(failure, values.count, number),
+      subjects: [owner.name], explanation: FixWording.alwaysNumbers(failure, values.count, number),
       edits: [.retype(owner.reference, to: retyped)],
       mergeKey: "numberAsString:\(isUsed ? number : TypeText.unwrapped(retyped))")
   }
 
-  private func bridge(
-    _ failure: Failure, _ owner: OwnedProperty, isAlways: Bool,
-    _ context: RuleContext
-  ) -> Proposal? {
+  private func bridge(_ failure: Failure, _ owner: OwnedProperty, isAlways: Bool) -> Proposal? {
     // Where the model makes something of the text, the property that results is none: another rule's.
     guard context.usedRead == nil || context.isInsideProperty, let edits = context.bridging(owner, in: .textOrNumber)
     else { return nil }
     return Proposal(
-      isAlways ? .numberAsString : .flexible, title: FixWording.textOrNumberTitle, subjects: [owner.property.name],
+      isAlways ? .numberAsString : .flexible, title: FixWording.textOrNumberTitle, subjects: [owner.name],
       // Nobody reckons with a telephone number.
       explanation: FixWording.textOrNumber(failure), edits: edits,
-      place: CodeText.isName(owner.property.name) ? .numberAsName : .numberOrString, mergeKey: "textOrNumber")
+      place: CodeText.isName(owner.name) ? .numberAsName : .numberOrString, mergeKey: "textOrNumber")
   }
 }

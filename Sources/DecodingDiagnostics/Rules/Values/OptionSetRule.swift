@@ -2,14 +2,17 @@ internal import JSONText
 
 /// A set of options, coded as one number, for which the JSON has the options' names.
 struct OptionSetRule: SingleFixRule {
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, failure.reason == .wrongKind, let owner = context.owner,
-      let type = owner.property.type,
-      let declared = context.model.type(TypeText.core(of: type), inside: owner.type.name),
+  let context: RuleContext
+
+  var proposal: Proposal? {
+    guard let failure, failure.reason == .wrongKind, let owner, let type = owner.property.type,
+      let declared = model.type(TypeText.core(of: type), inside: owner.type.name),
       declared.inherited.contains("OptionSet"), !declared.hasDecodingInitializer, !declared.hasEncodingMethod
     else { return nil }
-    let found = texts(context.nodes(at: failure.offsets), context)
-    guard let found, let spelled = spellings(found, of: options(of: declared)) else { return nil }
+    let found = texts(context.nodes(at: failure.offsets))
+    guard let found, let spelled = spellings(found, of: declared.constants.map { ($0.name, !$0.isList) }) else {
+      return nil
+    }
     return Proposal(
       .other, title: FixWording.optionSetTitle(declared.baseName),
       explanation: FixWording.optionSet(Set(found).sorted(), declared.baseName),
@@ -18,17 +21,12 @@ struct OptionSetRule: SingleFixRule {
   }
 
   /// The names in lists of text and in text; nil where there is anything else.
-  private func texts(_ nodes: [Node], _ context: RuleContext) -> [String]? {
+  private func texts(_ nodes: [Node]) -> [String]? {
     let names = nodes.flatMap { node in
-      context.document.kind(of: node) == .array ? Array(context.document.children(of: node)) : [node]
+      document.kind(of: node) == .array ? Array(document.children(of: node)) : [node]
     }
     let texts = context.strings(names)
     return texts.count == names.count && !texts.isEmpty ? texts : nil
-  }
-
-  /// The static members of the declaration, and whether each stands for one option rather than for several.
-  private func options(of declared: DeclaredType) -> [(name: String, isSingle: Bool)] {
-    declared.constants.map { ($0.name, !$0.isList) }
   }
 
   /// How the JSON calls each option; nil where it has a name that is none.
@@ -45,28 +43,25 @@ struct OptionSetRule: SingleFixRule {
     of declared: DeclaredType, _ options: [(name: String, spelling: String, isSingle: Bool)]
   ) -> String {
     let raw = declared.property(named: "rawValue")?.type ?? "Int"
-    let table = options.map { "(\(SwiftLiteral.of($0.spelling)), .\($0.name))" }.joined(separator: ", ")
+    let names = options.map { "(\(SwiftLiteral.of($0.spelling)), .\($0.name))" }.joined(separator: ", ")
     let composed = options.filter { !$0.isSingle }.map(\.spelling)
     let isWritten =
       composed.isEmpty ? "" : "![\(composed.map { SwiftLiteral.of($0) }.joined(separator: ", "))].contains($0.name) && "
-    let reading = [
-      "private static var named: [(name: String, option: Self)] { [\(table)] }", "",
-      "/// Decodes an array of option names, one name, or the raw value.",
-      "\(declared.access)init(from decoder: any Decoder) throws {",
-      "  let container = try decoder.singleValueContainer()",
-      "  if let rawValue = try? container.decode(\(raw).self) {", "    self.init(rawValue: rawValue)", "    return",
-      "  }",
-      "  let names = try (try? [container.decode(String.self)]) ?? container.decode([String].self)",
-      "  self.init()", "  for name in names {",
-      "    guard let option = Self.named.first(where: { $0.name == name })?.option else {",
-      "      throw DecodingError.dataCorruptedError(in: container, debugDescription: \"\\(name) is not an option of \\(Self.self).\")",
-      "    }", "    formUnion(option)", "  }", "}",
-    ]
-    let writing = [
-      "", "/// Encodes the names of the options.", "\(declared.access)func encode(to encoder: any Encoder) throws {",
-      "  var container = encoder.singleValueContainer()",
-      "  try container.encode(Self.named.filter { \(isWritten)contains($0.option) }.map(\\.name))", "}",
-    ]
-    return (reading + (declared.isEncodable ? writing : [])).joined(separator: "\n")
+    let coding = WrittenCoding(of: declared)
+    let table = "private static var named: [(name: String, option: Self)] { [\(names)] }"
+    let reading = coding.decoding(
+      "Decodes an array of option names, one name, or the raw value.",
+      [
+        WrittenCoding.single, "if let rawValue = try? container.decode(\(raw).self) {",
+        "  self.init(rawValue: rawValue)",
+        "  return", "}", "let names = try (try? [container.decode(String.self)]) ?? container.decode([String].self)",
+        "self.init()", "for name in names {",
+        "  guard let option = Self.named.first(where: { $0.name == name })?.option else {",
+        "    " + WrittenCoding.refusing("name", as: "an option of \\(Self.self)"), "  }", "  formUnion(option)", "}",
+      ])
+    let writing =
+      ["", "/// Encodes the names of the options."]
+      + coding.encoding(single: "Self.named.filter { \(isWritten)contains($0.option) }.map(\\.name)")
+    return ([table, ""] + reading + (declared.isEncodable ? writing : [])).joined(separator: "\n")
   }
 }

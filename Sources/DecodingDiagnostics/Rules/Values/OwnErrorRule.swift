@@ -4,17 +4,19 @@ internal import JSONText
 /// An error that a type's own code throws without saying where: what the code rejects is fixed as if the error had said so,
 /// and what is made of "" becomes nothing.
 struct OwnErrorRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, failure.isRefusal, failure.found == "object", let wanted = failure.expected,
-      let type = context.model.type(context.fit.bareName(wanted)), type.hasDecodingInitializer
+  let context: RuleContext
+
+  var proposals: [Proposal] {
+    guard let failure, failure.isRefusal, failure.found == "object", let wanted = failure.expected,
+      let type = model.type(fit.bareName(wanted)), type.hasDecodingInitializer
     else { return [] }
     let objects = context.nodes(at: failure.offsets)
     let rejected = type.steps.compactMap { context.blaming($0, in: objects) }
     if !rejected.isEmpty { return rejected.flatMap(FixRules.proposals(for:)) }
     let read = type.reads.filter { !$0.results.isEmpty && !$0.opensContainer }
-      .compactMap { context.blamingEmptyText($0, in: objects) }.flatMap(UsedValueRule().proposals)
-    guard read.isEmpty, objects.allSatisfy({ holdsEmptyText($0, context) }) else { return read }
-    return makings(of: type, context).map { proposal(for: $0, in: type, failure) }
+      .compactMap { context.blamingEmptyText($0, in: objects) }.flatMap { UsedValueRule(context: $0).proposals }
+    guard read.isEmpty, objects.allSatisfy({ holdsEmptyText($0) }) else { return read }
+    return makings(of: type).map { proposal(for: $0, in: type, failure) }
   }
 
   // MARK: Text that comes out of something else
@@ -26,14 +28,14 @@ struct OwnErrorRule: FixRule {
     let range: CodeRange
   }
 
-  private func makings(of type: DeclaredType, _ context: RuleContext) -> [Making] {
+  private func makings(of type: DeclaredType) -> [Making] {
     (type.program?.allNodes ?? []).flatMap { step -> [Making] in
       guard case .set(let name, let value) = step.action, let property = type.property(named: name),
         property.attributes.isEmpty
       else { return [] }
       return value.withParts.compactMap { part in
         guard case .call(let call) = part, call.arguments.count == 1, let range = call.origin.range,
-          let made = context.model.type(call.name, inside: type.name),
+          let made = model.type(call.name, inside: type.name),
           made.initializers.contains(where: { $0.canThrow && $0.types.last == "String" })
         else { return nil }
         return Making(property: property, call: call, range: range)
@@ -54,9 +56,9 @@ struct OwnErrorRule: FixRule {
       place: isOptional ? nil : .emptyAsNewOptional, effect: isOptional ? .lossless : .loosensModel)
   }
 
-  private func holdsEmptyText(_ node: Node, _ context: RuleContext, depth: Int = 0) -> Bool {
-    if let text = context.document.string(of: node) { return text.isEmpty }
-    guard depth < 5, [.object, .array].contains(context.document.kind(of: node)) else { return false }
-    return context.document.children(of: node).contains { holdsEmptyText($0, context, depth: depth + 1) }
+  private func holdsEmptyText(_ node: Node, depth: Int = 0) -> Bool {
+    if let text = document.string(of: node) { return text.isEmpty }
+    guard depth < 5, [.object, .array].contains(document.kind(of: node)) else { return false }
+    return document.children(of: node).contains { holdsEmptyText($0, depth: depth + 1) }
   }
 }

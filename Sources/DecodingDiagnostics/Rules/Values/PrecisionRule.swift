@@ -4,31 +4,31 @@ internal import JSONText
 
 /// A number with more digits than its floating-point type holds.
 struct PrecisionRule: SingleFixRule {
-  func proposal(for context: RuleContext) -> Proposal? {
-    if let added = unsignedCase(context) { return added }
-    guard let warning = context.warning, warning.kind == .precisionLoss, let owner = context.owner,
+  let context: RuleContext
+
+  var proposal: Proposal? {
+    if let added = unsignedCase { return added }
+    guard let warning, warning.kind == .precisionLoss, let owner,
       let type = owner.property.type, TypeText.floats.contains(TypeText.core(of: type))
     else { return nil }
     let nodes = context.nodes(at: warning.offsets)
-    let texts = nodes.map { String(context.document.rawText(of: $0)) }
+    let texts = nodes.map { String(document.rawText(of: $0)) }
     guard let wide = wider(than: TypeText.core(of: type), texts) else { return nil }
     return Proposal(
-      .integerWidth, title: FixWording.retypeTitle(wide, inside: type), subjects: [owner.property.name],
-      explanation: FixWording.losesDigits(texts, TypeText.core(of: type), wide),
-      edits: [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: wide))])
+      .integerWidth, retyping: owner, core: wide, FixWording.losesDigits(texts, TypeText.core(of: type), wide))
   }
 
   /// An enum over kinds of values takes an integer beyond `Int64` for a floating-point number: a case before that.
-  private func unsignedCase(_ context: RuleContext) -> Proposal? {
-    guard let warning = context.warning, warning.kind == .precisionLoss,
+  private var unsignedCase: Proposal? {
+    guard let warning, warning.kind == .precisionLoss,
       let holder = context.walk.steps(along: PatternPath(warning.path), from: context.root).last?.type,
-      let type = [context.ownerType, context.model.type(context.fit.bareName(TypeText.core(of: holder)))]
+      let type = [context.ownerType, context.declared(holder)]
         .compactMap(\.self).first(where: { $0.kind == .enumeration && $0.hasDecodingInitializer }),
       !type.isEncodable, !type.cases.contains(where: { $0.associatedValues == ["UInt64"] || $0.name == "unsigned" }),
       let step = Recipe.single(type.steps, where: { $0.read.type == "Double" && $0.read.attempt == .optional })
     else { return nil }
     let nodes = context.nodes(at: warning.offsets)
-    let texts = nodes.map { String(context.document.rawText(of: $0)) }
+    let texts = nodes.map { String(document.rawText(of: $0)) }
     guard texts.allSatisfy({ UInt64($0) != nil }) else { return nil }
     return Proposal(
       .integerWidth, title: FixWording.unsignedCaseTitle(type.baseName), subjects: ["UInt64"],

@@ -2,11 +2,12 @@ internal import JSONText
 
 /// One kind of scalar where the model has another, at every place: the model is simply wrong about the type.
 struct ScalarRule: FixRule {
+  let context: RuleContext
+
   private static let scalars: Set<String> = ["Bool", "Decimal", "String"]
 
-  func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, !failure.path.isEmpty, let owner = context.owner,
-      let type = owner.property.type, context.canWrap(owner.property)
+  var proposals: [Proposal] {
+    guard let failure, !failure.path.isEmpty, let owner, let type = owner.property.type, owner.canBeWrapped
     else { return [] }
     let core = TypeText.core(of: type)
     if failure.reason == .invalidUUID {
@@ -16,41 +17,37 @@ struct ScalarRule: FixRule {
     let values = context.presentValues
     if owner.read?.isConverted == true {
       // Text that is not a number fails by itself, or is something to the code that converts it.
-      return failure.found == "number" ? [] : mostly(failure, core, type, owner, values, context)
+      return failure.found == "number" ? [] : mostly(failure, core, type, owner, values)
     }
     guard failure.reason == .wrongKind else { return [] }
     guard TypeText.isNumber(core) || Self.scalars.contains(core) else { return [] }
-    return always(failure, core, type, owner, values, context) + mostly(failure, core, type, owner, values, context)
+    return always(failure, core, type, owner, values) + mostly(failure, core, type, owner, values)
   }
 
   /// An identifier that is not a UUID is text.
-  private func text(
-    _ failure: Failure, _ core: String, _ type: String, _ owner: OwnedProperty
-  ) -> Proposal {
+  private func text(_ failure: Failure, _ core: String, _ type: String, _ owner: OwnedProperty) -> Proposal {
     let reference = owner.reference
     return Proposal(
-      .other, title: FixWording.retypeTitle("String", inside: type), subjects: [owner.property.name],
+      .other, title: FixWording.retypeTitle("String", inside: type), subjects: [owner.name],
       explanation: FixWording.noUUID(failure),
       edits: [.retype(reference, to: TypeText.replacingCore(of: type, with: "String"))], place: .identifierAsString)
   }
 
   private func always(
-    _ failure: Failure, _ core: String, _ type: String, _ owner: OwnedProperty,
-    _ values: [Node], _ context: RuleContext
+    _ failure: Failure, _ core: String, _ type: String, _ owner: OwnedProperty, _ values: [Node]
   ) -> [Proposal] {
     let target: String? =
       switch context.kinds(of: values) {
       case [.string] where core != "String": "String"
       case [.bool]: "Bool"
-      case [.number] where core == "Bool": values.allSatisfy(context.document.isPlainInteger) ? "Int" : "Double"
+      case [.number] where core == "Bool": values.allSatisfy(document.isPlainInteger) ? "Int" : "Double"
       default: nil
       }
-    if TypeText.isNumber(core), let code = code(failure, type, owner, values, context) { return [code] }
+    if TypeText.isNumber(core), let code = code(failure, type, owner, values) { return [code] }
     guard let target else { return [] }
     var proposal = Proposal(
-      .other, title: FixWording.retypeTitle(target, inside: type), subjects: [owner.property.name],
-      explanation: FixWording.scalarForScalar(failure, values.count, target, core),
-      edits: [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: target))], place: .otherScalar)
+      .other, retyping: owner, core: target, FixWording.scalarForScalar(failure, values.count, target, core),
+      place: .otherScalar)
     if TypeText.isNumber(core), context.strings(values).contains(where: { Double($0) != nil }) {
       // Numbers among the texts: text would keep less of what the model says.
       proposal.effect = .loosensModel
@@ -65,29 +62,25 @@ struct ScalarRule: FixRule {
 
   /// Digits that are no number, as their leading zeros or their name show: they stay text, also where the JSON has some
   /// without quotes.
-  private func code(
-    _ failure: Failure, _ type: String, _ owner: OwnedProperty, _ values: [Node], _ context: RuleContext
-  ) -> Proposal? {
+  private func code(_ failure: Failure, _ type: String, _ owner: OwnedProperty, _ values: [Node]) -> Proposal? {
     let texts = context.strings(values)
     let kinds = context.kinds(of: values)
     guard texts.allSatisfy({ $0.wholeMatch(of: /\+?\d+/) != nil }),
       kinds == [.string] || kinds == [.string, .number] && !context.isInsideProperty,
       texts.contains(where: CodeText.looksLikeCode)
-        || CodeText.isName(owner.property.name) && texts.contains(where: CodeText.isAltered)
+        || CodeText.isName(owner.name) && texts.contains(where: CodeText.isAltered)
     else { return nil }
     var edits: [ModelEdit] = [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: "String"))]
     if kinds.count > 1 { edits += context.wrapping(owner, in: .textOrNumber) }
     return Proposal(
       kinds.count > 1 ? .flexible : .other, title: FixWording.retypeTitle("String", inside: type),
-      subjects: [owner.property.name], explanation: FixWording.code(texts.filter(CodeText.isAltered), type),
-      edits: edits)
+      subjects: [owner.name], explanation: FixWording.code(texts.filter(CodeText.isAltered), type), edits: edits)
   }
 
   // MARK: Numbers in text, and some text that is none
 
   private func mostly(
-    _ failure: Failure, _ core: String, _ type: String, _ owner: OwnedProperty,
-    _ values: [Node], _ context: RuleContext
+    _ failure: Failure, _ core: String, _ type: String, _ owner: OwnedProperty, _ values: [Node]
   ) -> [Proposal] {
     guard TypeText.isNumber(core), core != "Decimal", !context.isInsideProperty else { return [] }
     let texts = context.strings(values)
@@ -98,10 +91,10 @@ struct ScalarRule: FixRule {
     return [
       Proposal(
         .stringBacked, title: stands ? FixWording.placeholderTitle(bad) : FixWording.numberOrNilTitle,
-        subjects: [owner.property.name],
+        subjects: [owner.name],
         explanation: stands ? FixWording.placeholders(bad, values.count) : FixWording.numberOrNil(bad, values.count),
         edits: context.wrappingAsNil(owner, in: stands ? .numberOrPlaceholder : .numberOrNil), place: .numberOrNil,
-        effect: stands ? .loosensModel : .losesData, loses: FixWording.becomesNil(bad.count, owner.property.name))
+        effect: stands ? .loosensModel : .losesData, loses: FixWording.becomesNil(bad.count, owner.name))
     ]
   }
 }

@@ -2,50 +2,49 @@ internal import JSONText
 
 /// Numbers and bools that arrive as strings: a bridge, if every string there converts.
 struct StringBackedRule: SingleFixRule {
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, failure.reason == .wrongKind, let owner = context.owner,
-      let type = owner.property.type, context.canWrap(owner.property),
-      failure.found == "string" || isPlain(failure, owner, type)
+  let context: RuleContext
+
+  var proposal: Proposal? {
+    guard let failure, failure.reason == .wrongKind, let owner, let type = owner.property.type,
+      owner.canBeWrapped, failure.found == "string" || isPlain(failure, owner, type)
     else { return nil }
     let wanted = context.isInsideProperty ? TypeText.core(of: type) : TypeText.unwrapped(type)
-    if let wider = wider(failure, owner, wanted, context) { return wider }
-    guard isConvertible(wanted),
+    if let wider = wider(failure, owner, wanted) { return wider }
+    guard TypeText.isNumber(wanted) || wanted == "Bool",
       let edits = context.bridging(owner, in: wanted == "Decimal" ? .decimalText : .stringBacked)
     else { return nil }
-    let strings = context.values.filter { context.document.kind(of: $0) == .string }
+    let strings = values.filter { document.kind(of: $0) == .string }
     // 0 and 1 among them are a flag in yet another form.
-    let hasNumbers = context.kinds(of: context.values).contains(.number)
+    let hasNumbers = context.kinds(of: values).contains(.number)
     guard !strings.isEmpty || isPlain(failure, owner, type), wanted != "Bool" || !hasNumbers,
-      strings.allSatisfy({ converts($0, to: wanted, in: context.document) })
+      strings.allSatisfy({ converts($0, to: wanted, in: document) })
     else { return nil }
     var proposal = Proposal(
-      .stringBacked, title: FixWording.stringBackedTitle, subjects: [owner.property.name],
+      .stringBacked, title: FixWording.stringBackedTitle, subjects: [owner.name],
       explanation: strings.isEmpty
         ? FixWording.plainNumbers(failure)
         : FixWording.stringBackedExplanation(failure, strings: strings.count, wanted: wanted), edits: edits,
       place: wanted == "Bool" ? .boolInString : nil, mergeKey: "stringBacked")
     let altered = context.strings(strings).filter(CodeText.isAltered)
     if !altered.isEmpty, owner.read?.isConverted != true, wanted != "Bool" {
-      let isCode = CodeText.isName(owner.property.name) || altered.contains(where: CodeText.looksLikeCode)
+      let isCode = CodeText.isName(owner.name) || altered.contains(where: CodeText.looksLikeCode)
       proposal.effect = isCode ? .losesData : .loosensModel
-      proposal.loses = FixWording.digitsLost(altered, owner.property.name)
+      proposal.loses = FixWording.digitsLost(altered, owner.name)
       proposal.mergeKey = nil
     }
     return proposal
   }
 
   /// Numbers with a fraction in text, where the model has an integer: the number is a wider one as well.
-  private func wider(
-    _ failure: Failure, _ owner: OwnedProperty, _ wanted: String, _ context: RuleContext
-  ) -> Proposal? {
-    let texts = context.strings(context.values)
+  private func wider(_ failure: Failure, _ owner: OwnedProperty, _ wanted: String) -> Proposal? {
+    let texts = context.strings(values)
     guard TypeText.integers.contains(wanted), !context.isInsideProperty, owner.read == nil,
       texts.contains(where: { Int($0) == nil }),
       texts.allSatisfy({ Double($0)?.isFinite == true && !CodedForms.isHexadecimal($0) }),
       let type = owner.property.type
     else { return nil }
     return Proposal(
-      .stringBacked, title: FixWording.stringBackedAsTitle("Double"), subjects: [owner.property.name],
+      .stringBacked, title: FixWording.stringBackedAsTitle("Double"), subjects: [owner.name],
       explanation: FixWording.fractionsInText(failure, texts, wanted),
       edits: [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: "Double"))]
         + context.wrapping(owner, in: .stringBacked, argument: "Double"))
@@ -54,10 +53,6 @@ struct StringBackedRule: SingleFixRule {
   /// The number itself, which the model's own code makes of text.
   private func isPlain(_ failure: Failure, _ owner: OwnedProperty, _ type: String) -> Bool {
     owner.read?.isConverted == true && failure.found == "number" && TypeText.isNumber(TypeText.unwrapped(type))
-  }
-
-  private func isConvertible(_ type: String) -> Bool {
-    TypeText.isNumber(type) || type == "Bool"
   }
 
   private func converts(_ node: Node, to type: String, in document: JSONDocument) -> Bool {

@@ -2,9 +2,11 @@ internal import JSONText
 
 /// A type of the model's own that can be made of text, for which the JSON has that text.
 struct TextTypeRule: SingleFixRule {
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.wrongKind("string"), let owner = context.owner, let type = owner.property.type,
-      let declared = context.model.type(context.fit.bareName(TypeText.core(of: type)), inside: owner.type.name),
+  let context: RuleContext
+
+  var proposal: Proposal? {
+    guard let failure = context.wrongKind("string"), let owner, let type = owner.property.type,
+      let declared = context.declared(type, inside: owner.type.name),
       declared.kind != .classType, !declared.hasDecodingInitializer, !declared.isPropertyWrapper,
       declared.rawType == nil, let making = making(of: declared)
     else { return nil }
@@ -47,22 +49,12 @@ struct TextTypeRule: SingleFixRule {
   private func members(of declared: DeclaredType, _ making: Making, _ describesItself: Bool) -> String {
     let argument = making.label.map { "\($0): text" } ?? "text"
     let call = "\(making.canThrow ? "try " : "")Self(\(argument))"
-    let reading = [
-      "/// Decodes the value from a string.", "\(declared.access)init(from decoder: any Decoder) throws {",
-      "  let container = try decoder.singleValueContainer()", "  let text = try container.decode(String.self)",
-    ]
-    let taking =
-      making.isFailable
-      ? [
-        "  guard let value = \(call) else {",
-        "    throw DecodingError.dataCorruptedError(in: container, debugDescription: \"\\(text) is not a \\(Self.self).\")",
-        "  }", "  self = value", "}",
-      ] : ["  self = \(call)", "}"]
-    let writing = [
-      "", "\(declared.access)func encode(to encoder: any Encoder) throws {",
-      "  var container = encoder.singleValueContainer()", "  try container.encode(description)", "}",
-    ]
-    return (reading + taking + (declared.isEncodable && describesItself && !declared.hasEncodingMethod ? writing : []))
-      .joined(separator: "\n")
+    let coding = WrittenCoding(of: declared)
+    let reading = coding.decoding(
+      "Decodes the value from a string.",
+      [WrittenCoding.single, "let text = try container.decode(String.self)"]
+        + (making.isFailable ? WrittenCoding.taking(call, of: "text") : ["self = \(call)"]))
+    let isWritten = declared.isEncodable && describesItself && !declared.hasEncodingMethod
+    return (reading + (isWritten ? [""] + coding.encoding(single: "description") : [])).joined(separator: "\n")
   }
 }

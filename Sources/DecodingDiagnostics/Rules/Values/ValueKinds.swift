@@ -24,7 +24,7 @@ struct ValueKinds {
   init?(of nodes: [Node], core: String, isMixedList: Bool, owner: OwnedProperty, _ context: RuleContext) {
     var foreign: [Node] = []
     conformances = owner.sharedConformances
-    uses = ValueUses(of: owner.property.name, context.model)
+    uses = ValueUses(of: owner.name, context.model)
     // The enum is at the top of the file, outside the type in which the name may be declared.
     let inner = TypeText.core(of: core)
     let qualified = TypeText.replacingCore(
@@ -55,7 +55,7 @@ struct ValueKinds {
   init(dateOrText owner: OwnedProperty, _ context: RuleContext) {
     cases = [("date", "Date"), ("text", "String")]
     conformances = owner.sharedConformances
-    uses = ValueUses(of: owner.property.name, context.model)
+    uses = ValueUses(of: owner.name, context.model)
   }
 
   /// The compiler compares the cases in their order, and what they carry where they are the same.

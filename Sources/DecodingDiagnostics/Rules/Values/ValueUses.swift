@@ -18,7 +18,7 @@ struct ValueUses {
   static func askingForFlag(_ property: String, _ model: DeclaredModel) -> [ModelEdit] {
     model.types.filter { !$0.name.contains(".") }.flatMap { type in
       type.code.uses.filter { $0.member == property && $0.isTaken }.map {
-        .rewrite(type: type.name, at: $0.range, .askMember(flag))
+        .rewrite(type: type.name, at: $0.range, .replace("$value.\(flag)"))
       }
     }
   }

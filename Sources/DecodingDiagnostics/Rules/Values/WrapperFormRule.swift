@@ -3,13 +3,13 @@ internal import JSONText
 /// A scalar in another form behind a wrapper that is generic over what it wraps, or over where its default comes from:
 /// `@Default<False> var isOn`, for which the JSON has `"true"`. An overload of `decode` reads it, for that type alone.
 struct WrapperFormRule: SingleFixRule {
-  func proposal(for context: RuleContext) -> Proposal? {
-    guard let failure = context.failure, [.wrongKind, .refusedByModel].contains(failure.reason),
-      let wanted = failure.expected,
+  let context: RuleContext
+
+  var proposal: Proposal? {
+    guard let failure, [.wrongKind, .refusedByModel].contains(failure.reason), let wanted = failure.expected,
       TypeText.isScalar(wanted), !context.isInsideProperty, let wrapper = context.wrapper,
-      let wrapped = wrapper.wrappedType, wrapper.genericParameters.count == 1,
-      isParameter(wrapped, of: wrapper), !isOverloaded(wrapper, context) || absent(wrapper) != nil,
-      let bridge = context.bridge(to: wanted, from: context.values)
+      let wrapped = wrapper.wrappedType, wrapper.genericParameters.count == 1, isParameter(wrapped, of: wrapper),
+      !isOverloaded(wrapper) || absent(wrapper) != nil, let bridge = context.bridge(to: wanted, from: values)
     else { return nil }
     let declaration = context.fitted(bridge.type)
     let read = declaration.name + (bridge.type.generic == nil ? "" : "<\(wanted)>")
@@ -30,14 +30,14 @@ struct WrapperFormRule: SingleFixRule {
   }
 
   /// The sources have an overload already, which says what a missing key is.
-  private func isOverloaded(_ wrapper: DeclaredType, _ context: RuleContext) -> Bool {
-    context.model.helpers.contains { $0.isOverload && $0.returnType.hasPrefix(wrapper.baseName + "<") }
+  private func isOverloaded(_ wrapper: DeclaredType) -> Bool {
+    model.helpers.contains { $0.isOverload && $0.returnType.hasPrefix(wrapper.baseName + "<") }
   }
 
   private func overload(_ wrapper: DeclaredType, _ wrapped: String, _ wanted: String, read: String) -> String {
     let isOpen = wrapped != wrapper.genericParameters[0]
     let type = "\(wrapper.name)<\(isOpen ? wrapper.genericParameters[0] : wanted)>"
-    let clause = isOpen ? WrapperMissingKeyRule().genericClause(wrapper) : ""
+    let clause = isOpen ? wrapper.overloadClause : ""
     let absent = absent(wrapper)
     let reading =
       absent.map {
@@ -58,6 +58,6 @@ struct WrapperFormRule: SingleFixRule {
   /// What the wrapper is without a value.
   private func absent(_ wrapper: DeclaredType) -> String? {
     if wrapper.initializers.contains(where: \.labels.isEmpty) { return "\(wrapper.name)()" }
-    return WrapperMissingKeyRule().fallback(of: wrapper).map { "\(wrapper.name)(wrappedValue: \($0))" }
+    return wrapper.fallback.map { "\(wrapper.name)(wrappedValue: \($0))" }
   }
 }

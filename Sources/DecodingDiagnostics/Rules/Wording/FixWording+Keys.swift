@@ -15,9 +15,7 @@ extension FixWording {
 
   static func addPropertiesTitle(_ type: String) -> String { "Add %@ to \(code(type))" }
 
-  static func addedProperties(
-    _ properties: [ModelExtension.Property], _ type: String, _ objects: Int
-  ) -> String {
+  static func addedProperties(_ properties: [ModelExtension.Property], _ type: String, _ objects: Int) -> String {
     let keys = properties.map { code($0.key) }
     return
       "\(code(type)) ignores \(Catalogue.list(keys, conjunction: "and")) of \(share(objects, of: objects, "object"))."

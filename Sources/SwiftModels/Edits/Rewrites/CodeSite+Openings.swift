@@ -91,7 +91,7 @@ extension FunctionCallExprSyntax {
     guard methodName.map(Self.methods.contains) != true else { return own }
     return arguments.map(\.expression).first { argument in
       guard let name = argument.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
-      return constant(named: name)?.call?.methodName.map(Self.openers.contains) == true
+      return constant(named: name)?.call?.opensContainer == true
     } ?? own
   }
 
@@ -113,6 +113,14 @@ extension FunctionCallExprSyntax {
 
   /// It is asked for what a case of the keys stands for.
   func reads(by key: String) -> Bool { asks && argument("forKey") != nil && keyName == key }
+
+  /// It writes what a case of the keys stands for.
+  func writes(by key: String) -> Bool { methodName?.hasPrefix("encode") == true && keyName == key }
+
+  var opensContainer: Bool { methodName.map(Self.openers.contains) == true }
+
+  /// `super.init(…)`, `super.encode(…)`
+  var isOfSuper: Bool { calledExpression.as(MemberAccessExprSyntax.self)?.base?.is(SuperExprSyntax.self) == true }
 
   func argument(_ label: String) -> ExprSyntax? { arguments.first { $0.label?.text == label }?.expression }
 

@@ -43,12 +43,6 @@ extension CodeSite {
     return [TextPatch(range: key.trimmedByteRange, text: ".\(name)")]
   }
 
-  func readingInstead(_ code: String) -> [TextPatch]? {
-    guard let call = node(FunctionCallExprSyntax.self), let base = call.base else { return nil }
-    let range = call.parent?.as(TryExprSyntax.self)?.trimmedByteRange ?? call.trimmedByteRange
-    return [TextPatch(range: range, text: code.replacing("$container", with: base.trimmedDescription))]
-  }
-
   /// `if let value = try? container.decode(UInt64.self) { … } else ` before the branch that tries the call.
   func trying(_ type: String, doing code: String) -> [TextPatch]? {
     guard let call = node(FunctionCallExprSyntax.self), let asked = call.arguments.first?.expression,

@@ -2,14 +2,6 @@ import SwiftSyntax
 
 /// Decoders and encoders of superclasses.
 extension CodeSite {
-  /// `decoder` for `container.superDecoder()`.
-  var handingOn: [TextPatch]? {
-    guard let call = node(FunctionCallExprSyntax.self), let own = call.function?.coder else { return nil }
-    let attempt = call.parent?.as(TryExprSyntax.self)
-    let isWhole = attempt?.parent?.is(LabeledExprSyntax.self) == true
-    return [TextPatch(range: (isWhole ? attempt?.trimmedByteRange : nil) ?? call.trimmedByteRange, text: own)]
-  }
-
   /// `super.init(from: container.superDecoder())` for `super.init(from: decoder)`.
   var handingSuper: [TextPatch]? {
     guard let call = node(FunctionCallExprSyntax.self), let argument = call.arguments.first,
@@ -24,13 +16,6 @@ extension CodeSite {
     return [TextPatch(range: argument.expression.trimmedByteRange, text: text)]
   }
 
-  /// `try super.init(from: decoder)` for `super.init()`.
-  var decodingSuper: [TextPatch]? {
-    guard let call = node(FunctionCallExprSyntax.self), let own = call.function?.coder else { return nil }
-    let attempt = call.parent?.as(TryExprSyntax.self)
-    return [TextPatch(range: attempt?.trimmedByteRange ?? call.trimmedByteRange, text: "try super.init(from: \(own))")]
-  }
-
   /// `if container.contains(.base), let base = try? container.superDecoder(forKey: .base)`
   var askingFirst: [TextPatch]? {
     guard let call = node(FunctionCallExprSyntax.self), let base = call.base, let key = call.argument("forKey"),
@@ -43,7 +28,7 @@ extension CodeSite {
 
 extension Syntax {
   /// What a function calls the decoder or encoder that it is given.
-  fileprivate var coder: String? {
+  var coder: String? {
     let signature = self.as(InitializerDeclSyntax.self)?.signature ?? self.as(FunctionDeclSyntax.self)?.signature
     let parameter = signature?.parameterClause.parameters.first
     return (parameter?.secondName ?? parameter?.firstName)?.text

@@ -21,18 +21,18 @@ extension CodeSite {
     return [TextPatch(range: start..<call.trimmedByteRange.upperBound, text: text)]
   }
 
-  func replacingLiteral(by text: String) -> [TextPatch]? {
-    guard let literal = node(StringLiteralExprSyntax.self) else { return nil }
-    return [TextPatch(range: literal.trimmedByteRange, text: "\"\(text)\"")]
-  }
-
-  func replacingExpression(by code: String) -> [TextPatch]? {
+  func replacing(by code: String) -> [TextPatch]? {
     guard let expression = nodes(ExprSyntax.self).last else { return nil }
-    return [TextPatch(range: expression.trimmedByteRange, text: code)]
-  }
-
-  func asking(for member: String) -> [TextPatch]? {
-    node(ExprSyntax.self).map { [.insert("." + member, at: $0.trimmedByteRange.upperBound)] }
+    let call = node(FunctionCallExprSyntax.self)
+    let attempt = call?.parent?.as(TryExprSyntax.self)
+    let names: [(String, String?)] = [
+      ("$value", expression.trimmedDescription), ("$container", call?.base?.trimmedDescription),
+      ("$coder", expression.function?.coder),
+    ]
+    // Code with a name that stands for nothing here is none.
+    guard names.allSatisfy({ name, meant in meant != nil || !code.contains(name) }) else { return nil }
+    let text = names.reduce(code) { text, entry in text.replacing(entry.0, with: entry.1 ?? "") }
+    return [TextPatch(range: attempt?.trimmedByteRange ?? expression.trimmedByteRange, text: text)]
   }
 
   /// `Order.formatter.date(from: text)` for `DateFormatter.api.date(from: text)`

@@ -33,15 +33,13 @@ struct CodeSite {
       case .skipNull: skippingNull
       case .tryFirst(let later): trying(first: later.bytes)
       case .takeOnlyIf(let condition): taking(onlyIf: condition)
-      case .handOn: handingOn
       case .handSuper: handingSuper
       case .whereContained: askingFirst
-      case .replaceLiteral(let text): replacingLiteral(by: text)
       case .unlessEmpty: skippingEmpty
       case .orElse(let code): trying(after: code)
       case .readEntriesAs(let type): readingEntries(type)
       case .readIfPresent: readingIfPresent
-      case .readInstead(let code): readingInstead(code)
+      case .replace(let code): replacing(by: code)
       case .tryBefore(let type, let code): trying(type, doing: code)
       case .acceptWords(let words): comparing(with: words)
       case .affirm(let bridge): affirming(bridge)
@@ -59,14 +57,11 @@ struct CodeSite {
       case .openSingle: openingSingle
       case .underKey(let name): reading(under: name)
       case .tryPlain(let type): tryingPlain(type)
-      case .decodeSuper: decodingSuper
-      case .replaceExpression(let code): replacingExpression(by: code)
       case .addArms(let copies): addingArms(copies)
       case .addArm(let head, let lines): addingArm(head, lines)
       case .takeRest(let statement, let name): changingArm(statement, binding: name)
       case .lookUp(let name): lookingUp(unknown: name)
       case .openBefore(let local, let name, let keys): openingBefore(local, name, keys: keys)
-      case .askMember(let name): asking(for: name)
       case .writeInside(let names, let keys): writingInside(names, keys: keys)
       case .callOn(let base): calling(on: base)
       }

@@ -1,0 +1,25 @@
+/// Writes a struct by its properties, with coding keys where some of them are spelled otherwise.
+enum PlainStruct {
+  /// A property with the key that the model sees.
+  typealias Property = (name: String, type: String, key: String)
+
+  /// - Parameters:
+  ///   - head: The name, with what it conforms to.
+  ///   - nested: Further lines in the body, with two spaces less.
+  static func lines(_ head: String, _ properties: [Property], nested: [String] = []) -> [String] {
+    let keys = properties.map { (name: $0.name, key: $0.key) }
+    let isMapped = keys.contains { $0.name != $0.key }
+    let enumeration =
+      isMapped ? ["", "enum CodingKeys: String, CodingKey {"] + SwiftName.keyCases(keys).map { "  " + $0 } + ["}"] : []
+    let members = properties.map { "let \(SwiftName.escaped($0.name)): \($0.type)" } + enumeration
+    return ["struct \(head) {"] + indented(members + (nested.isEmpty ? [] : [""] + nested)) + ["}"]
+  }
+
+  /// One that nobody else uses.
+  static func text(_ head: String, _ properties: [Property], nested: [String] = []) -> String {
+    "private " + lines(head, properties, nested: nested).joined(separator: "\n")
+  }
+
+  /// Lines one level deeper.
+  static func indented(_ lines: [String]) -> [String] { lines.map { $0.isEmpty ? "" : "  " + $0 } }
+}
