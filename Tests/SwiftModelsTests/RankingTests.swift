@@ -145,7 +145,9 @@ import Testing
 
   /// Many types have the keys of what an envelope holds.
   @Test func anEnvelopeIsAmongManyTypes() throws {
-    let others = (1...40).map { "struct Item\($0): Decodable { let id: Int; let name, kind: String; let extra\($0): Int? }" }
+    let others = (1...40).map {
+      "struct Item\($0): Decodable { let id: Int; let name, kind: String; let extra\($0): Int? }"
+    }
     let fixture = try ModelFixture([
       "A.swift": (["struct Page<T: Decodable>: Decodable { let data: [T]; let a, b, c, d, e: Int? }"] + others)
         .joined(separator: "\n")

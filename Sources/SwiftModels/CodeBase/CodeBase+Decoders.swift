@@ -44,7 +44,9 @@ extension CodeBase {
   /// The files that decode with a plain decoder, and set up none.
   var filesWithPlainDecoders: Set<Int> {
     Set(outlines.indices).filter { number in
-      guard outlines[number].mentionsDecoder, !files[number].isTest, let data = contents(of: number) else { return false }
+      guard outlines[number].mentionsDecoder, !files[number].isTest, let data = contents(of: number) else {
+        return false
+      }
       return data.range(of: Self.plainSign) != nil && !Self.signs.contains { data.range(of: $0) != nil }
     }
   }

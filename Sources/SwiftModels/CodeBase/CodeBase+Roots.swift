@@ -84,7 +84,8 @@ extension CodeBase {
   ///   - words: What the compiler missed, however it is meant.
   ///   - expression: Code that uses them.
   func files(
-    reachedFrom roots: [ItemPlace], with words: Set<UInt64> = [], and expression: String? = nil, depth: SourceSlice.Depth = .members,
+    reachedFrom roots: [ItemPlace], with words: Set<UInt64> = [], and expression: String? = nil,
+    depth: SourceSlice.Depth = .members,
     care: NameReach.Care = .bounded
   ) -> ReachedFiles {
     let groups = Dictionary(grouping: roots) { files[Int($0.file)].viewpoint }
@@ -133,7 +134,8 @@ extension CodeBase {
     let near = found.filter { ranks.contains($0.rank) }
     let best = Self.ordered(near, by: \.likeness).prefix(Self.rootLimit).map(\.place)
     // An envelope has few keys, and many types may have those of what it holds.
-    let outer = Self.ordered(near.filter { $0.outerLikeness > 0 }, by: \.outerLikeness).prefix(Self.outerLimit).map(\.place)
+    let outer = Self.ordered(near.filter { $0.outerLikeness > 0 }, by: \.outerLikeness).prefix(Self.outerLimit).map(
+      \.place)
     return best + outer.filter { !best.contains($0) }
   }
 

@@ -37,7 +37,8 @@ public struct DeclaredDecoding: Codable, Sendable, Equatable {
   var literalPart: DeclaredDecoding? {
     literal.map { literal in
       DeclaredDecoding(
-        name: name, place: place, expression: expression, rebuilt: nil, change: literal.change, leftOut: literal.leftOut)
+        name: name, place: place, expression: expression, rebuilt: nil, change: literal.change, leftOut: literal.leftOut
+      )
     }
   }
 

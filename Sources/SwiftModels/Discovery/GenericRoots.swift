@@ -51,7 +51,8 @@ final class GenericRoots {
     return applications.map { arguments in
       Applied(
         text: "\(type.name)<\(arguments.map(\.text).joined(separator: ", "))>",
-        type: .declared(number, arguments.map(\.type)), isWritten: written.contains(arguments.map(\.text), of: type.name)
+        type: .declared(number, arguments.map(\.type)),
+        isWritten: written.contains(arguments.map(\.text), of: type.name)
       )
     }
   }
