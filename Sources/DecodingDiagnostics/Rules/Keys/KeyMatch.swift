@@ -62,7 +62,8 @@ extension KeyMatch {
       return values(key).allSatisfy { context.fit.fits($0, type) }
         || (TypeText.unwrapped(type) == "String" && NamedByKeyRule.areNames(values(key), in: document))
     }
-    if let match = KeyMatch.byName(names, among: fitting)
+    let families = KeyMatch.families(beside: wanted, in: property.type)
+    if let match = KeyMatch.byName(names, among: fitting, families: families)
       ?? KeyMatch.byTypeName(property, names, among: fitting)
       ?? KeyMatch.byStructure(of: type, among: fitting, values, context)
       ?? KeyMatch.byCases(of: type, inside: property.type.name, among: fitting, values, context)
@@ -72,7 +73,7 @@ extension KeyMatch {
       return
     }
     let shaped = unused.filter { key in type.map { context.fit.hasShape(of: $0, values(key)) } ?? false }
-    if let match = KeyMatch.byName(names, among: shaped) {
+    if let match = KeyMatch.byName(names, among: shaped, families: families) {
       self = match
       return
     }
@@ -100,7 +101,14 @@ extension KeyMatch {
     return nil
   }
 
-  static func byName(_ names: [String], among keys: [String]) -> KeyMatch? {
+  /// The words that other keys of a type begin with: `imdb` of `imdbRating` says nothing of what `imdbVotes` is.
+  private static func families(beside wanted: String, in type: DeclaredType) -> Set<String> {
+    let others = type.reads.map(\.spelling).filter { $0 != wanted }
+    return Set(others.compactMap { key in Words.of(key).count > 1 ? Words.of(key).first : nil })
+  }
+
+  /// - Parameter families: Words that do not tell keys apart where they begin with them.
+  static func byName(_ names: [String], among keys: [String], families: Set<String> = []) -> KeyMatch? {
     for name in names {
       if let key = NearNames.nearest(to: name, among: keys, limit: 1).first {
         return KeyMatch(key: key, likeness: .near)
@@ -116,7 +124,13 @@ extension KeyMatch {
     if sameButForType.count == 1 { return KeyMatch(key: sameButForType[0], likeness: .typeWord) }
     let longer = keys.filter { key in names.contains { isAbbreviation($0, of: key) || isAbbreviation(key, of: $0) } }
     if longer.count == 1 { return KeyMatch(key: longer[0], likeness: .sharedWord) }
-    let sharing = keys.filter { key in names.contains { !Words.shared($0, key).isEmpty } }
+    let sharing = keys.filter { key in
+      names.contains { name in
+        Words.shared(name, key).contains { word in
+          !families.contains(word) || Words.of(name).first != word || Words.of(key).first != word
+        }
+      }
+    }
     return sharing.max { Words.likeness(names[0], $0) < Words.likeness(names[0], $1) }
       .map { KeyMatch(key: $0, likeness: .sharedWord) }
   }
