@@ -103,8 +103,8 @@ extension KeyMatch {
 
   /// The words that other keys of a type begin with: `imdb` of `imdbRating` says nothing of what `imdbVotes` is.
   private static func families(beside wanted: String, in type: DeclaredType) -> Set<String> {
-    let others = type.reads.map(\.spelling).filter { $0 != wanted }
-    return Set(others.compactMap { key in Words.of(key).count > 1 ? Words.of(key).first : nil })
+    let others = type.reads.map(\.spelling) + type.properties.compactMap(type.key(of:))
+    return Set(others.filter { $0 != wanted }.compactMap { key in Words.of(key).count > 1 ? Words.of(key).first : nil })
   }
 
   /// - Parameter families: Words that do not tell keys apart where they begin with them.
