@@ -43,19 +43,31 @@ extension TypeSite {
       + parameters(setting: name, to: type).map { TextPatch(range: $0.type.trimmedByteRange, text: type) }
   }
 
-  /// The parameters of the type's initializers that are assigned to a property as they are, and have to have its type.
+  /// The parameters of the type's initializers that are assigned to a property as they are, or handed on to one that is,
+  /// and have to have its type.
   private func parameters(setting name: String, to type: String) -> [FunctionParameterSyntax] {
     guard let old = declaration.properties.first(where: { $0.name == name })?.type else { return [] }
-    return node.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }.flatMap { initializer in
+    let candidates = node.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }.flatMap {
+      initializer in
       // Filtered as a list of syntax, the parameters would lose their places in the file.
       Array(initializer.signature.parameterClause.parameters).filter { parameter in
-        let local = (parameter.secondName ?? parameter.firstName).plainText
         let isKept = parameter.defaultValue != nil && TypeText.unwrapped(type) == old
         return parameter.type.trimmedDescription == old && !isKept
-          && initializer.body?.statements.contains { statement in
-            statement.assignedName == name && statement.assignedConstant == local
-          } == true
+      }.map { (parameter: $0, body: initializer.body) }
+    }
+    var found = candidates.filter { candidate in
+      candidate.body?.statements.contains { statement in
+        statement.assignedName == name && statement.assignedConstant == candidate.parameter.localName
+      } == true
+    }
+    while true {
+      let labels = Set(found.map(\.parameter.firstName.plainText))
+      let givenOn = candidates.filter { candidate in
+        !found.contains { $0.parameter.id == candidate.parameter.id }
+          && candidate.body?.calls.contains { $0.hands(candidate.parameter.localName, toInitializerAs: labels) } == true
       }
+      guard !givenOn.isEmpty else { return found.map(\.parameter) }
+      found += givenOn
     }
   }
 
@@ -169,5 +181,22 @@ extension ExprSyntax {
     if let list = self.as(ArrayExprSyntax.self) { return list.elements.isEmpty }
     guard let call = self.as(FunctionCallExprSyntax.self) else { return false }
     return call.arguments.isEmpty && call.calledExpression.is(ArrayExprSyntax.self)
+  }
+}
+
+extension FunctionParameterSyntax {
+  fileprivate var localName: String { (secondName ?? firstName).plainText }
+}
+
+extension FunctionCallExprSyntax {
+  /// `self.init(id: id, amount: amount)`
+  fileprivate func hands(_ name: String, toInitializerAs labels: Set<String>) -> Bool {
+    guard let called = calledExpression.as(MemberAccessExprSyntax.self), called.declName.baseName.text == "init",
+      called.base?.trimmedDescription == "self"
+    else { return false }
+    return arguments.contains { argument in
+      argument.label.map { labels.contains($0.plainText) } == true
+        && argument.expression.as(DeclReferenceExprSyntax.self)?.baseName.plainText == name
+    }
   }
 }

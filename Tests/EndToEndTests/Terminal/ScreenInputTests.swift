@@ -130,8 +130,11 @@ import Testing
       try await session.openOrders()
       try await session.press("M")
       try await session.waitUntilFlags("the mouse is reported") { $0.reportsMouse }
+      // The hints move where the message was.
       try await session.press("n")
-      let screen = try await session.waitFor("d decoder")
+      let screen = try await session.waitUntil("the message is gone") {
+        $0.rowFromBottom(0).contains("d decoder") && !$0.rowFromBottom(0).contains("mouse")
+      }
       let row = screen.rowFromBottom(0)
       let hint = try #require(row.firstRange(of: "d decoder"))
       let column = row.distance(from: row.startIndex, to: hint.lowerBound) + 1
