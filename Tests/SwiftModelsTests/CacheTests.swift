@@ -22,6 +22,39 @@ import Testing
     #expect(try LibraryCache.standard(environment: ["HOME": folder]).folder == folder + "/.cache/decoding-inspector")
   }
 
+  /// What did not compile is not compiled again, until any source may have given it what it lacked.
+  @Test func aBuildThatFailedIsKeptUntilASourceChanges() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "struct A: Decodable { let size: Size; init(from decoder: any Decoder) throws { size = .read( } }", to: "A.swift")
+    try folder.write("struct Size {}", to: "B.swift")
+    let cache = try LibraryCache(folder: folder.url.path + "/cache")
+    let toolchain = try Toolchain.find()
+    // What was changed so lately might change again within the same tick of the clock.
+    try await Task.sleep(for: .milliseconds(2_100))
+    func problem() throws -> ModelError? {
+      let inspector = ModelInspector(
+        code: try CodeBase(paths: [folder.url.path]), toolchain: toolchain, cache: cache,
+        workerExecutable: try WorkerExecutable.path)
+      do throws(ModelError) {
+        _ = try inspector.prepare(model: "A")
+        return nil
+      } catch {
+        return error
+      }
+    }
+    func kept() throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: cache.folder).filter { $0.hasPrefix("failed-") }.sorted()
+    }
+    let first = try #require(try problem())
+    let names = try kept()
+    #expect(!names.isEmpty)
+    #expect(try problem() == first)
+    #expect(try kept() == names)
+    try folder.write("struct A: Decodable { let size: Int }", to: "A.swift")
+    #expect(try problem() == nil)
+  }
+
   /// A relative path would put the cache into whatever folder the tool is started in.
   @Test func aRelativeXDGFolderDoesNotCount() throws {
     let folder = try TemporaryFolder().url.path
