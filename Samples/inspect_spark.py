@@ -78,7 +78,7 @@ class Inspection(NamedTuple):
 
 @dataclass
 class Report:
-    """A merged report. It is kept as a partial report, which any format can be made of."""
+    """A merged report, kept as a partial report from which every format is rendered."""
 
     #: For `inspect --merge`, and for `against` of a later run.
     part: str
@@ -504,7 +504,7 @@ class Child:
         status = self._process.wait()
         for thread in self._threads:
             thread.join()
-        # Where the child has ended early, that its input could not be written is no news.
+        # A child that has ended early closes its input: its own words say more than the failed write.
         if status != 0:
             raise InspectError(_failure(status, b"".join(self._words)))
         if self._trouble:
