@@ -32,6 +32,8 @@ public struct DeclaredType: Sendable, Equatable {
   public var hasDecodingInitializer = false
   /// What that does, step by step.
   public var program: DecodingProgram?
+  /// The same of a hand-written `init(from:)` alone.
+  var ownProgram: DecodingProgram? { hasDecodingInitializer ? program : nil }
   /// What a hand-written `init(from:)` reads by keys.
   public var reads: [DeclaredRead] = []
   /// Where hand-written coding has an arm for each kind of value.

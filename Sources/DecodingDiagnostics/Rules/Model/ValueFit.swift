@@ -74,8 +74,18 @@ struct ValueFit {
     if type.program?.keys(at: .root) == "CodingKeys" {
       return kind == .object && !sharedKeys(node, with: type).isEmpty
     }
+    if let program = type.ownProgram { return kind != .null && fits(node, program, of: type) }
     guard !type.hasDecodingInitializer, !type.isPropertyWrapper else { return kind != .null }
     return kind == .object && hasRequiredKeys(node, of: type)
+  }
+
+  /// What code of the type's own takes, as far as that shows without running it.
+  private func fits(_ node: Node, _ program: DecodingProgram, of type: DeclaredType) -> Bool {
+    switch program.expectedKind {
+    case .keyed?: document.kind(of: node) == .object && (program.namedKeys.isEmpty || hasRequiredKeys(node, of: type))
+    case .unkeyed?: document.kind(of: node) == .array
+    case .single?, nil: true
+    }
   }
 
   /// Every key that the type cannot do without is there.
@@ -87,11 +97,13 @@ struct ValueFit {
   }
 
   func sharedKeys(_ object: Node, with type: DeclaredType) -> Set<String> {
-    Set(type.properties.compactMap(type.key(of:))).intersection(keys(of: object))
+    let named = type.ownProgram?.namedKeys ?? []
+    return (named.isEmpty ? Set(type.properties.compactMap(type.key(of:))) : named).intersection(keys(of: object))
   }
 
   func requiredKeys(of type: DeclaredType) -> [String] {
-    type.properties.compactMap { property in
+    if let program = type.ownProgram { return program.requiredKeys }
+    return type.properties.compactMap { property in
       let isOptional = property.type.map(TypeText.isOptional) ?? false
       let isFixed = property.isConstant && property.initialValue != nil
       return isOptional || isFixed || !property.attributes.isEmpty ? nil : type.key(of: property)
