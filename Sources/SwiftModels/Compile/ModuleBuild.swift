@@ -150,14 +150,14 @@ struct ModuleBuild {
 
   /// What is not here at all is stood in for from now on.
   private mutating func learn(from errors: CompilerErrors, _ notes: [String]) {
-    _ = maker.learnMemberTypes(from: problems(errors.removed))
+    _ = maker.learnWithoutLeavingOut(from: problems(errors.removed))
     _ = maker.learn(from: problems(errors.blocking), notes: notes, NameUseIndex(text.trees, text.texts))
   }
 
   /// Leaves out the smallest declarations that are not needed; puts back what turns out to be; and makes stand-ins for
   /// what the rest needs. False where that changes nothing.
   private mutating func makeUp(for errors: CompilerErrors, _ notes: [String]) -> Bool {
-    if maker.learnMemberTypes(from: problems(errors.removed)) { return true }
+    if maker.learnWithoutLeavingOut(from: problems(errors.removed)) { return true }
     var names = errors.blocking.reduce(into: Set<String>()) { $0.formUnion(QuotedNames($1.text).identifiers) }
     if errors.blocking.contains(where: \.isOfCall) { names.insert("init") }
     let uses = NameUseIndex(text.trees, text.texts)
@@ -209,6 +209,7 @@ struct ModuleBuild {
     var errors = CompilerErrors()
     errors.others = output.others
     let redeclared = output.redeclaredNames
+    var removable: [(RemovableDeclaration, file: Int, error: CompilerOutput.Located)] = []
     for located in output.located {
       // It is clear again once one of the declarations is left out.
       if let name = located.ambiguousName, redeclared.contains(name) { continue }
@@ -220,13 +221,23 @@ struct ModuleBuild {
       }
       if located.isOfObjectiveC {
         errors.blocking.append(located)
-      } else if let removable = RemovableDeclaration.around(
+      } else if located.text.hasPrefix("redundant conformance"),
+        let entry = RemovableDeclaration.repeatedConformance(at: offset, in: text.trees[file], of: text.texts[file])
+      {
+        removable.append((entry, file, located))
+      } else if let declaration = RemovableDeclaration.around(
         offset, in: text.trees[file], of: text.texts[file], models: models, needed: text.needed[file] ?? [])
       {
-        errors.add(removable, file, located)
+        removable.append((declaration, file, located))
       } else {
         errors.blocking.append(located)
       }
+    }
+    // What a stand-in is made of anyway is no reason to leave anything out.
+    let unknown = Set(errors.blocking.compactMap { ModelCompiler.unknownName(in: $0.text) })
+    for (declaration, file, error) in removable
+    where ModelCompiler.unknownName(in: error.text).map({ !unknown.contains($0) }) ?? true {
+      errors.add(declaration, file, error)
     }
     return errors
   }

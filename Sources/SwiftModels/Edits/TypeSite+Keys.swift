@@ -3,8 +3,8 @@ import SwiftSyntax
 
 extension TypeSite {
   /// `CodingKeys` that code a property by a key: an existing one is extended.
-  func setKey(_ key: String, of property: String) throws(EditError) -> [TextPatch] {
-    let name = keyName(of: property)
+  func setKey(_ key: String, of reference: PropertyReference) throws(EditError) -> [TextPatch] {
+    let name = reference.path.count == 1 ? reference.path[0] : keyName(of: reference.property)
     if let keys = codingKeys { return setKey(key, named: name, in: keys) }
     if let keys = strayKeys { return takeAsCodingKeys(keys, named: name) + setKey(key, named: name, in: keys) }
     if let patch = setStaticKey(key, of: name) { return [patch] }

@@ -50,7 +50,7 @@ extension TypeSite {
     case .rewrite(_, let range, _): throw .notFound(range.file.path)
     case .wrap(let reference, let bridge, let argument):
       try wrap(reference, bridge: bridge, argument: argument)
-    case .setKey(let reference, let key): try setKey(key, of: reference.property)
+    case .setKey(let reference, let key): try setKey(key, of: reference)
     case .excludeKey(let reference, let value): try excludeKey(of: reference.property, initialValue: value)
     case .makeVariable(let reference): try makeVariable(reference.property)
     case .setInitialValue(let reference, let value): try setInitialValue(value, of: reference.property)

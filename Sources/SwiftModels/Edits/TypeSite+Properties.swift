@@ -131,7 +131,7 @@ extension TypeSite {
     if let keys = codingKeys {
       patches.append(insertCase(named: name, rawValue: key == name ? nil : key, in: keys))
     } else if !staticKeys.isEmpty {
-      patches += try setKey(key ?? name, of: name)
+      patches += try setKey(key ?? name, of: PropertyReference(declaration.name, name))
     } else if let key, key != name {
       throw .unsupported("\(declaration.name) has no CodingKeys")
     }

@@ -84,6 +84,31 @@ struct RemovableDeclaration: Codable, Sendable, Equatable {
 
   // MARK: Conformances
 
+  /// An entry of an inheritance clause that another declaration of the same type has too: one of them is enough.
+  static func repeatedConformance(
+    at offset: Int, in tree: SourceFileSyntax, of text: BlankedText
+  ) -> RemovableDeclaration? {
+    var node = tree.token(at: AbsolutePosition(utf8Offset: offset)).map { Syntax($0) }
+    while let current = node, !current.is(InheritedTypeSyntax.self) { node = current.parent }
+    guard let entry = node?.as(InheritedTypeSyntax.self), let list = entry.parent?.as(InheritedTypeListSyntax.self),
+      let clause = list.parent, let owner = owner(of: Syntax(list))
+    else { return nil }
+    return removal(of: entry, among: list.filter { !text.isBlank(at: $0) }, owner, clause)
+  }
+
+  private static func removal(
+    of entry: InheritedTypeSyntax, among entries: [InheritedTypeSyntax], _ owner: String, _ clause: Syntax
+  ) -> RemovableDeclaration {
+    guard entries.count > 1, let index = entries.firstIndex(of: entry) else {
+      return removal(of: entry, owner, clause.trimmedByteRange)
+    }
+    var range = entry.trimmedByteRange
+    if index == entries.count - 1, let comma = entries[index - 1].trailingComma {
+      range = comma.trimmedByteRange.lowerBound..<range.upperBound
+    }
+    return removal(of: entry, owner, range)
+  }
+
   /// A model keeps its properties when a protocol of some user interface cannot be had.
   private static func judge(_ entry: InheritedTypeSyntax, _ models: Set<String>, _ text: BlankedText) -> Judgement {
     guard let list = entry.parent?.as(InheritedTypeListSyntax.self), let owner = owner(of: Syntax(list)),
@@ -97,14 +122,7 @@ struct RemovableDeclaration: Codable, Sendable, Equatable {
       KnownStandIn.named(lastComponent(of: entry.type.plainName)) == nil, !isRawType(entry, of: list),
       !isSuperclass(entry, of: list)
     else { return .never }
-    guard entries.count > 1, let index = entries.firstIndex(of: entry) else {
-      return .remove(removal(of: entry, owner, clause.trimmedByteRange))
-    }
-    var range = entry.trimmedByteRange
-    if index == entries.count - 1, let comma = entries[index - 1].trailingComma {
-      range = comma.trimmedByteRange.lowerBound..<range.upperBound
-    }
-    return .remove(removal(of: entry, owner, range))
+    return .remove(removal(of: entry, among: entries, owner, clause))
   }
 
   private static func isRawType(_ entry: InheritedTypeSyntax, of list: InheritedTypeListSyntax) -> Bool {

@@ -22,6 +22,8 @@ struct NameUses {
   var isThrown = false
   /// Classes have it in their clause.
   var isInheritedByClasses = false
+  /// The user's own extensions add to it what only a class has.
+  var isExtendedAsClass = false
   /// Used as a value, be it only to ask members of it.
   var isExpression = false
   var genericCount = 0
@@ -53,6 +55,7 @@ struct NameUses {
     isAttribute = isAttribute || other.isAttribute
     isThrown = isThrown || other.isThrown
     isInheritedByClasses = isInheritedByClasses || other.isInheritedByClasses
+    isExtendedAsClass = isExtendedAsClass || other.isExtendedAsClass
     isExpression = isExpression || other.isExpression
     genericCount = max(genericCount, other.genericCount)
     nested.formUnion(other.nested)
@@ -186,6 +189,7 @@ private final class NameUseCollector: SyntaxVisitor {
       uses.isType = true
       uses.conformances.formUnion(inherited)
       uses.calls.formUnion(calls)
+      uses.isExtendedAsClass = uses.isExtendedAsClass || members.contains(where: \.isConvenienceInitializer)
       for member in members { uses.added.formUnion(DeclarationName.all(Syntax(member.decl))) }
     }
   }
@@ -226,5 +230,11 @@ private final class NameUseCollector: SyntaxVisitor {
       current = parent.parent
     }
     return names.isEmpty ? nil : names.reversed().joined(separator: ".")
+  }
+}
+
+extension MemberBlockItemSyntax {
+  fileprivate var isConvenienceInitializer: Bool {
+    decl.as(InitializerDeclSyntax.self)?.modifiers.contains { $0.name.tokenKind == .keyword(.convenience) } ?? false
   }
 }

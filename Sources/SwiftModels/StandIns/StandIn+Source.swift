@@ -119,8 +119,7 @@ extension StandIn {
     }
     if conformances.isDisjoint(with: ["Codable", "Encodable"]) {
       clauses.append("Swift.Encodable")
-      lines.append("func encode(to encoder: any Swift.Encoder) throws {")
-      lines.append("  var container = encoder.singleValueContainer(); try container.encodeNil() }")
+      lines.append(Self.encoding)
     }
     if conformances.isDisjoint(with: ["Hashable", "Equatable"]) == false { clauses.removeFirst() }
     clauses.removeAll { conformances.contains(String($0.dropFirst("Swift.".count))) }
@@ -128,6 +127,11 @@ extension StandIn {
     return "struct \(escaped)\(head): \(clauses.joined(separator: ", ")) {\n"
       + lines.map { "  " + $0 + "\n" }.joined() + inner + "}"
   }
+
+  /// What a conformance needs that somebody else declares.
+  static let encoding =
+    "func encode(to encoder: any Swift.Encoder) throws {\n"
+    + "    var container = encoder.singleValueContainer(); try container.encodeNil() }"
 
   private static let valueMembers = [
     "private var inspectorKey = \"\"", "init() {}", "var description: Swift.String { inspectorKey }",

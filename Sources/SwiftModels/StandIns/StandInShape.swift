@@ -20,7 +20,7 @@ struct StandInShape {
   /// Nil where nothing can be made of it.
   var standIn: StandIn? {
     if let raw = uses.rawValue, uses.conformers.count == 1, !uses.isConstraint { return rawType(raw) }
-    if !uses.subclasses.isEmpty || uses.isInheritedByClasses && uses.isMade { return superclass }
+    if !uses.subclasses.isEmpty || uses.isExtendedAsClass || uses.isInheritedByClasses && uses.isMade { return superclass }
     if uses.isInherited || uses.isConstraint { return emptyProtocol }
     if uses.isType { return value }
     if !uses.nested.isEmpty { return namespace }
@@ -49,6 +49,10 @@ struct StandInShape {
     var standIn = StandIn(name, .anyValue)
     standIn.genericCount = uses.genericCount
     standIn.conformances = uses.conformances
+    // The compiler writes none for an extension in another file, and decoding does not need the one of the sources.
+    if !uses.conformances.isDisjoint(with: ["Codable", "Encodable"]), !uses.added.contains("encode") {
+      standIn.members.append(StandIn.encoding)
+    }
     take(nested: uses.nested, into: &standIn)
     takeMembers(into: &standIn)
     return standIn
@@ -56,7 +60,7 @@ struct StandInShape {
 
   private func takeMembers(into standIn: inout StandIn) {
     standIn.isThrown = uses.isThrown
-    standIn.members = Self.initializers(uses.calls)
+    standIn.members += Self.initializers(uses.calls)
     for (member, calls) in uses.members.sorted(by: { $0.key < $1.key })
     where !uses.nested.contains(member) && !uses.added.contains(member) {
       standIn.addMember(member, calls)

@@ -58,8 +58,26 @@ public struct DeclaredType: Sendable, Equatable {
 
   /// The key by which a property is coded; nil where `CodingKeys` leaves it out.
   public func key(of property: DeclaredProperty) -> String? {
-    guard let codingKeys else { return property.storedName }
-    return codingKeys.first { [property.storedName, property.name].contains($0.name) }.map { $0.rawValue ?? $0.name }
+    if let codingKeys {
+      let own = codingKeys.first { [property.storedName, property.name].contains($0.name) }
+      if let own { return own.rawValue ?? own.name }
+    }
+    return keyRead(into: property) ?? (codingKeys == nil ? property.storedName : nil)
+  }
+
+  /// The key of the one value that code of the type's own takes as the property as it is, whatever the keys are named.
+  private func keyRead(into property: DeclaredProperty) -> String? {
+    let spellings = reads.compactMap { read in
+      if read.property == property.name, read.results.isEmpty, read.path.count == 1,
+        read.type.map(TypeText.unwrapped) == property.type.map(TypeText.unwrapped),
+        case .key(_, let spelling)? = read.path.first
+      {
+        spelling
+      } else {
+        nil
+      }
+    }
+    return Set(spellings).count == 1 ? spellings[0] : nil
   }
 
   /// The key that stands for a case of the coding keys, or of an enum with associated values.
@@ -127,6 +145,16 @@ public struct DeclaredType: Sendable, Equatable {
       .filter { $0.first?.isUppercase == true }
     var seen: Set<String> = []
     return (held + made).filter { seen.insert($0).inserted }
+  }
+
+  /// The list or dictionary as which hand-written code decodes the very value that the type is decoded from; nil where it
+  /// does anything else with it.
+  var wholeContents: String? {
+    let whole = (ownProgram?.reads.values).map(Array.init) ?? []
+    guard whole.count == 1, let read = whole.first, read.place == .root, read.asksForValue,
+      TypeText.element(of: read.type) ?? TypeText.dictionary(read.type)?.value != nil
+    else { return nil }
+    return read.type
   }
 
   /// The raw type of an enum, e.g. `String`.

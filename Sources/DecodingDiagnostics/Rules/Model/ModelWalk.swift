@@ -21,7 +21,7 @@ struct ModelWalk {
     var steps = [Step(depth: 0, type: root, owner: nil)]
     var scope: String?
     while let last = steps.last, last.depth < path.steps.count {
-      let bare = TypeText.unwrapped(last.type)
+      let bare = contents(of: last.type, inside: scope)
       if let element = TypeText.element(of: bare) ?? TypeText.dictionary(bare)?.value {
         steps.append(Step(depth: last.depth + 1, type: element, owner: nil))
         continue
@@ -37,6 +37,13 @@ struct ModelWalk {
       steps.append(Step(depth: depth, type: type, owner: property))
     }
     return steps
+  }
+
+  /// The list or dictionary that a type is, or that its own code takes the whole value for.
+  private func contents(of type: String, inside scope: String?) -> String {
+    let bare = TypeText.unwrapped(type)
+    guard let (found, arguments) = declared(bare, inside: scope), let whole = found.wholeContents else { return bare }
+    return substitute(arguments, in: whole)
   }
 
   private typealias Arguments = [String: String]
@@ -77,7 +84,7 @@ struct ModelWalk {
   func opening(_ path: String, from root: String) -> PatternPath {
     var steps = PatternPath(generalizing: path).steps
     for step in self.steps(along: PatternPath(path), from: root) where step.depth < steps.count {
-      if TypeText.dictionary(TypeText.unwrapped(step.type)) != nil { steps[step.depth] = .any }
+      if TypeText.dictionary(contents(of: step.type, inside: step.owner?.type.name)) != nil { steps[step.depth] = .any }
     }
     return PatternPath(steps: steps)
   }

@@ -100,12 +100,23 @@ public enum TypeText {
     return bare
   }
 
+  /// The type of what is so many lists and dictionaries deep in a type, without `?`; nil where it has fewer of them.
+  static func inner(of type: String, levels: Int) -> String? {
+    let bare = unwrapped(type)
+    guard levels > 0 else { return bare }
+    return (element(of: bare) ?? dictionary(bare)?.value).flatMap { inner(of: $0, levels: levels - 1) }
+  }
+
   /// The same nesting around another innermost type.
   public static func replacingCore(of type: String, with core: String) -> String {
-    let inner = self.core(of: type)
+    replacing(self.core(of: type), of: type, with: core)
+  }
+
+  /// The same nesting around another type in the place of the innermost ones.
+  static func replacing(_ inner: String, of type: String, with new: String) -> String {
     // From the end: the key of `[String: String]` is not its core.
-    guard let range = type.range(of: inner, options: .backwards) else { return core }
-    return type.replacingCharacters(in: range, with: core)
+    guard let range = type.range(of: inner, options: .backwards) else { return new }
+    return type.replacingCharacters(in: range, with: new)
   }
 
   /// The type that a literal or a call of an initializer shows; nil where only a compiler could tell.

@@ -89,8 +89,13 @@ public struct RuleContext: Sendable {
     guard let (type, reads) = handReads ?? readsAround, let read = reads.first(where: { !$0.opensContainer }),
       let property = type.property(setBy: read)
     else { return nil }
-    let isPlain = read.path.count == 1 && read.results.isEmpty && type.property(forKey: read.spelling) != nil
+    let isPlain = read.path.count == 1 && read.results.isEmpty && isNamedAlike(read, type)
     return isPlain ? nil : OwnedProperty(type, property, read: read)
+  }
+
+  /// A read whose key is named as a property is.
+  private func isNamedAlike(_ read: DeclaredRead, _ type: DeclaredType) -> Bool {
+    type.property(forKey: read.spelling).map { [$0.name, $0.storedName].contains(read.key) } ?? false
   }
 
   /// The call whose value the hand-written `init(from:)` of a type makes something else of.
@@ -217,6 +222,12 @@ public struct RuleContext: Sendable {
     if let read = owner?.read { return !read.ends(PatternPath(path).steps, convertsKeys: convertsKeys) }
     guard let key = requester?.key else { return false }
     return !PatternPath(path).endsWith(key: key, converted: convertsKeys)
+  }
+
+  /// How many lists and dictionaries of its property the value is inside of; nil where the declarations do not tell.
+  var levelsInsideProperty: Int? {
+    let pattern = PatternPath(path)
+    return wholeWalk(along: pattern)?.last { $0.owner != nil }.map { pattern.steps.count - $0.depth }
   }
 
   var convertsKeys: Bool { settings.keyDecodingStrategy == .convertFromSnakeCase }

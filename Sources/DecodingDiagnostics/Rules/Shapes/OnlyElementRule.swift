@@ -5,28 +5,36 @@ struct OnlyElementRule: FixRule {
   let context: RuleContext
 
   var proposals: [Proposal] {
-    guard context.wrongKind("array") != nil, let owner = holder, let type = owner.property.type,
-      owner.canBeWrapped, TypeText.element(of: TypeText.unwrapped(type)) == nil
+    guard context.wrongKind("array") != nil, let owner = holder, owner.canBeWrapped, let bare = type(at: owner),
+      TypeText.element(of: bare) == nil
     else { return [] }
-    let (document, bare) = (context.document, TypeText.unwrapped(type))
+    let document = context.document
     let lists = values.filter { document.kind(of: $0) == .array }
     let others = values.filter { ![.array, .null].contains(document.kind(of: $0)) }
     let elements = lists.flatMap { Array(document.children(of: $0)) }
     guard !others.isEmpty, context.kinds(of: elements) == context.kinds(of: others),
       (elements + others).allSatisfy({ fit.fits($0, bare) })
     else { return [] }
-    if lists.allSatisfy({ document.count(of: $0) == 1 }) { return [alone(owner, lists.count)] }
-    return TypeText.isScalar(bare) ? [] : [many(bare, owner, lists.count)]
+    if lists.allSatisfy({ document.count(of: $0) == 1 }) { return alone(owner, lists.count).map { [$0] } ?? [] }
+    return TypeText.isScalar(bare) || context.isInsideProperty ? [] : [many(bare, owner, lists.count)]
+  }
+
+  /// What is decoded where the value is: the property's type, or what its lists and dictionaries hold.
+  private func type(at owner: OwnedProperty) -> String? {
+    guard let type = owner.property.type else { return nil }
+    return context.isInsideProperty ? TypeText.core(of: type) : TypeText.unwrapped(type)
   }
 
   /// The value keeps its type; a list of more than one stays an error.
-  private func alone(_ owner: OwnedProperty, _ count: Int) -> Proposal {
-    return Proposal(
-      .flexible, title: FixWording.onlyElementTitle, subjects: [owner.name],
-      explanation: FixWording.onlyElement(count, of: values.count, context.evidencePath),
-      edits: context.wrapping(owner, in: .onlyElement), mergeKey: "onlyElement"
-    )
-    .notingEncoding(of: owner.type)
+  private func alone(_ owner: OwnedProperty, _ count: Int) -> Proposal? {
+    context.bridging(owner, in: .onlyElement).map { edits in
+      Proposal(
+        .flexible, title: FixWording.onlyElementTitle, subjects: [owner.name],
+        explanation: FixWording.onlyElement(count, of: values.count, context.evidencePath), edits: edits,
+        mergeKey: "onlyElement"
+      )
+      .notingEncoding(of: owner.type)
+    }
   }
 
   private func many(_ bare: String, _ owner: OwnedProperty, _ count: Int) -> Proposal {
@@ -38,9 +46,12 @@ struct OnlyElementRule: FixRule {
       place: .onlyElementOrMany)
   }
 
+  private func reads(into owner: OwnedProperty) -> Int { owner.type.reads.count { $0.property == owner.name } }
+
   /// The property that holds the value; a type that reads one value by code of its own is asked for it in between.
   private var holder: OwnedProperty? {
-    if let owner, owner.read == nil, !context.isInsideProperty { return owner }
+    // Code that tries several types knows of other forms already.
+    if let owner, owner.read == nil, !context.isInsideProperty || reads(into: owner) < 2 { return owner }
     let last = context.walk.steps(along: PatternPath(context.path), from: context.root).last
     return last?.depth == PatternPath(context.path).steps.count ? last?.owner : nil
   }

@@ -46,11 +46,21 @@ struct RootEnvelope {
           context.key(of: member).map { (member, holder.keys + [$0]) }
         }
       }
-      let fitting = members.filter { isPayload($0.0) }
+      let fitting = members.filter { isPayload($0.0) && hasAll(of: root, $0.0) }
       if !fitting.isEmpty { return fitting.count == 1 ? fitting[0].1 : nil }
       level = members.filter { context.document.kind(of: $0.0) == .object }
     }
     return nil
+  }
+
+  /// What the root itself has of the type is in the payload as well: nothing that is read now goes unread.
+  private func hasAll(of root: Node, _ payload: Node) -> Bool {
+    guard let type = context.declaredRoot else { return true }
+    let isList = context.document.kind(of: payload) == .array
+    let own = context.fit.sharedKeys(root, with: type)
+    return (isList ? Array(context.document.children(of: payload)) : [payload]).allSatisfy {
+      own.isSubset(of: context.fit.keys(of: $0))
+    }
   }
 
   private func isPayload(_ node: Node) -> Bool {

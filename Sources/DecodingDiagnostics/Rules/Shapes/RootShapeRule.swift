@@ -20,7 +20,8 @@ struct RootShapeRule: FixRule {
 
   /// The one key of an object that is decoded as a dictionary, with the dictionary under it.
   private var aroundDictionary: [Proposal]? {
-    guard let failure, failure.reason == .wrongKind, !failure.path.isEmpty, TypeText.dictionary(context.root) != nil,
+    guard let failure, failure.reason == .wrongKind || failure.reason == .missingKey, !failure.path.isEmpty,
+      TypeText.dictionary(context.root) != nil,
       let root = context.roots.first, context.roots.allSatisfy({ document.count(of: $0) == 1 }),
       let inner = Array(document.children(of: root)).first, document.kind(of: inner) == .object,
       fit.fits(inner, context.root), !fit.fits(root, context.root)

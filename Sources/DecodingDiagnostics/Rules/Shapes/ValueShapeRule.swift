@@ -192,13 +192,13 @@ struct ValueShapeRule: FixRule {
 
   /// Every entry of a dictionary, or element of a list, is a list of what the model has one of.
   private func lists(inside type: String, _ owner: OwnedProperty, _ values: [Node]) -> [Proposal] {
-    let core = TypeText.core(of: type)
-    var (list, level) = (core, values)
+    let inner = context.levelsInsideProperty.flatMap { TypeText.inner(of: type, levels: $0) } ?? TypeText.core(of: type)
+    var (list, level) = (inner, values)
     for _ in 0..<Self.listDepthLimit where context.kinds(of: level) == [.array] {
       (list, level) = ("[\(list)]", context.children(of: level))
     }
-    guard list != core, !level.isEmpty, level.allSatisfy({ fit.fits($0, core) }) else { return [] }
-    let target = TypeText.replacingCore(of: type, with: list)
+    guard list != inner, !level.isEmpty, level.allSatisfy({ fit.fits($0, inner) }) else { return [] }
+    let target = TypeText.replacing(inner, of: type, with: list)
     return [
       Proposal(
         .wrongShape, retyping: owner, to: target, FixWording.alwaysMany(values.count, context.evidencePath),
