@@ -75,6 +75,53 @@ import Testing
       good: #"{"id":1,"more":{"a":[]}}"#, bad: #"{"id":"1","more":{}}"#,
       told: ["anyValue Thing", "superclass Failure"]),
     Sample(
+      what: "a type that an extension makes Codable, in code that does not compile before the type is stood in for",
+      source: """
+        import Network
+        struct Host: Codable { let name: String; let address: NetworkAddress }
+        extension NetworkAddress: @retroactive Decodable {}
+        extension NetworkAddress: @retroactive Encodable {}
+        extension NetworkAddress {
+          public init(from decoder: Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            let text = try container.decode(String.self)
+            guard let address = NetworkAddress(text) else {
+              throw DecodingError.dataCorruptedError(in: container, debugDescription: "no address")
+            }
+            self = address
+          }
+          public func encode(to encoder: Encoder) throws {
+            var container = encoder.singleValueContainer()
+            try container.encode(String(reflecting: self))
+          }
+        }
+        """, model: "Host",
+      good: #"{"name":"a","address":"1.1.1.1"}"#, bad: #"{"name":"a","address":[]}"#, told: ["anyValue NetworkAddress"]),
+    Sample(
+      what: "a class, as an extension's initializer says",
+      source: """
+        import Kit
+        struct Order: Decodable {
+          let id: Int
+          init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            id = try container.decode(Int.self, forKey: .id)
+            _ = Proxy(number: id)
+          }
+          enum CodingKeys: CodingKey { case id }
+        }
+        extension Proxy { convenience init(number: Int) { self.init(name: "x", port: number) } }
+        """,
+      good: #"{"id":1}"#, bad: #"{"id":"1"}"#, told: ["superclass Proxy"]),
+    Sample(
+      what: "a conformance that is declared twice",
+      source: """
+        struct Order: Decodable { let kind: Kind }
+        enum Kind: String, Decodable, CaseIterable { case small, large }
+        extension Kind: CaseIterable { static var all: [Kind] { Array(allCases) } }
+        """,
+      good: #"{"kind":"small"}"#, bad: #"{"kind":1}"#, told: ["leftOut Kind: CaseIterable"]),
+    Sample(
       what: "a property wrapper",
       source: "import Kit\nstruct Order: Codable { @Wrapped(key: \"x\") var id: Int; @Wrapped var note: String? }",
       good: #"{"id":1}"#, bad: #"{"id":"1"}"#, told: ["wrapper Wrapped"]),
