@@ -150,14 +150,14 @@ struct ModuleBuild {
 
   /// What is not here at all is stood in for from now on.
   private mutating func learn(from errors: CompilerErrors, _ notes: [String]) {
-    _ = maker.learnWithoutLeavingOut(from: problems(errors.removed))
+    _ = maker.learnMemberTypes(from: problems(errors.removed))
     _ = maker.learn(from: problems(errors.blocking), notes: notes, NameUseIndex(text.trees, text.texts))
   }
 
   /// Leaves out the smallest declarations that are not needed; puts back what turns out to be; and makes stand-ins for
   /// what the rest needs. False where that changes nothing.
   private mutating func makeUp(for errors: CompilerErrors, _ notes: [String]) -> Bool {
-    if maker.learnWithoutLeavingOut(from: problems(errors.removed)) { return true }
+    if maker.learnMemberTypes(from: problems(errors.removed)) { return true }
     var names = errors.blocking.reduce(into: Set<String>()) { $0.formUnion(QuotedNames($1.text).identifiers) }
     if errors.blocking.contains(where: \.isOfCall) { names.insert("init") }
     let uses = NameUseIndex(text.trees, text.texts)

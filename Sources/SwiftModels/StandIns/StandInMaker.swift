@@ -35,14 +35,10 @@ struct StandInMaker {
     return hasLearnt
   }
 
-  /// Types that the tables have of a framework's own type, and attributes that only the real one may bear: what needs them
-  /// is not left out for that.
-  mutating func learnWithoutLeavingOut(from problems: [Problem]) -> Bool {
+  /// Types that the tables have of a framework's own type: what needs them is not left out for that.
+  mutating func learnMemberTypes(from problems: [Problem]) -> Bool {
     problems.reduce(false) { hasLearnt, problem in
       let quoted = QuotedNames(problem.text).all
-      if problem.text.contains("attribute does not apply"), let name = quoted.first {
-        return made.treat(attribute: name, as: .leftOut, at: nil) || hasLearnt
-      }
       guard problem.text.contains("is not a member type"), quoted.count > 1 else { return hasLearnt }
       return takeKnown(lastComponent(of: quoted[1]) + "." + quoted[0], at: problem.place) || hasLearnt
     }
