@@ -74,6 +74,14 @@ struct LoadingTests {
     #expect(lines(screen).last?.contains("r reload") == true)
   }
 
+  @Test func aFileThatCannotBeReadHasNoPlanForThatReason() throws {
+    var (screen, job) = waiting()
+    _ = screen.update(.failed(job, "log.json: no such file"))
+    let key = try #require(Key(parsing: "P"))
+    _ = screen.update(.terminal(.key(key)))
+    #expect(screen.message?.text == "no plan: this file was not decoded")
+  }
+
   @Test(arguments: [
     (WorkProgress("compiling Order"), "compiling Order"),
     (WorkProgress("compiling Order", seconds: 3), "compiling Order, 3 s"),

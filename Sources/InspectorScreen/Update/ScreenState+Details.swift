@@ -62,7 +62,8 @@ extension ScreenState {
     if current?.report?.plan != nil { return Labels.nothingToMend }
     if current?.report?.verdict == .decodes { return Labels.noPlanNeeded }
     if current?.cancelled != nil { return Labels.cancelledFixes }
-    return isProving ? Labels.fixesFollow : Labels.noPlan
+    if isProving { return Labels.fixesFollow }
+    return current?.report == nil ? Labels.notDecoded : Labels.noPlan
   }
 
   /// What `a` would write: the change that is shown.
