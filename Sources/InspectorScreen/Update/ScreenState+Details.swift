@@ -63,7 +63,7 @@ extension ScreenState {
     if current?.report?.verdict == .decodes { return Labels.noPlanNeeded }
     if current?.cancelled != nil { return Labels.cancelledFixes }
     if isProving { return Labels.fixesFollow }
-    return current?.report == nil ? Labels.notDecoded : Labels.noPlan
+    return current?.report == nil ? Labels.noPlanWithoutReport : Labels.noPlan
   }
 
   /// What `a` would write: the change that is shown.

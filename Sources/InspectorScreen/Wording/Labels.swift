@@ -45,7 +45,7 @@ enum Labels {
   static let nothingDrifted = "Nothing new, nothing gone."
   static let driftKey = "   D lists it"
   static func isNew(since part: String) -> String { "New: not in \(part)." }
-  static let notDecoded = "no plan: this file was not decoded"
+  static let noPlanWithoutReport = "no plan: this file was not decoded"
   static let noPlanNeeded = "no plan needed: the document decodes; warnings have their own fixes"
   static let noSearch = "no active search: / searches the document, and matches appear here too"
   static let noSuchModel = "no such model"
