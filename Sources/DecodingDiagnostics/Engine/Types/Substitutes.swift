@@ -14,7 +14,7 @@ extension DecodeSession {
   /// seen elsewhere in the document; the first case of an enum.
   func neutral<T: Decodable>(_ type: T.Type, depth: Int = 0) -> T? {
     let traits = traits(of: type)
-    if let scalar = traits.scalar { return scalar.neutral as? T }
+    if let scalar = traits.scalar { return (neighbour?.value(scalar) ?? scalar.neutral) as? T }
     if let value = simpleNeutral(type) { return value }
     if traits.isRawRepresentable || traits.isEnum {
       if let value = donor(type) ?? firstCase(type) { return value }
@@ -43,10 +43,11 @@ extension DecodeSession {
     // A vector reads as many numbers as it has, and takes no empty list.
     if let vector = type as? any SIMD.Type { return vector.init() as? T }
     switch SpecialType(type) {
-    case .date: return Date(timeIntervalSinceReferenceDate: 0) as? T
+    case .date:
+      return (neighbour?.number.map(Date.init(timeIntervalSince1970:)) ?? Date(timeIntervalSinceReferenceDate: 0)) as? T
     case .data: return Data() as? T
     case .url: return URL(string: "about:blank") as? T
-    case .decimal: return Decimal(0) as? T
+    case .decimal: return Decimal(neighbour?.number ?? 0) as? T
     case nil: return FoundationNeutrals.value(type)
     }
   }

@@ -121,12 +121,26 @@ struct StrictProof {
   }
 
   /// The edits that a place can come from. A key that is asked for since another one of the same object is not there, or
-  /// null, is missing because of that one.
+  /// null, is missing because of that one; a value that a model rejects may be the right one beside another, and what was
+  /// never touched may be wrong beside one that was swapped for another.
   private func edits(at occurrence: Occurrence, of failure: Failure) -> [Int] {
     let offset = occurrence.location.offset
     let own = damage.edits(at: offset, of: failure, in: broken)
-    guard own.isEmpty, failure.reason == .missingKey, let object = broken.node(atOffset: offset) else { return own }
-    let whole = broken.range(of: object), ranges = damage.brokenRanges
+    guard let node = broken.node(atOffset: offset) else { return own }
+    if failure.reason == .refusedByModel { return own + edits(in: broken.parent(of: node) ?? node) }
+    guard own.isEmpty else { return own }
+    if failure.reason == .missingKey, !edits(in: node).isEmpty { return edits(in: node) }
+    var around = broken.parent(of: node)
+    while let container = around {
+      let swaps = edits(in: container).filter { damage.edits[$0].isSwap }
+      if !swaps.isEmpty { return swaps }
+      around = broken.parent(of: container)
+    }
+    return []
+  }
+
+  private func edits(in node: Node) -> [Int] {
+    let whole = broken.range(of: node), ranges = damage.brokenRanges
     return ranges.indices.filter {
       whole.lowerBound <= ranges[$0].lowerBound && ranges[$0].upperBound <= whole.upperBound
     }
@@ -138,8 +152,23 @@ struct StrictProof {
     guard restored.count < damage.edits.count else { return nil }
     for (index, range) in damage.brokenRanges.enumerated() where isUnchecked(range) { restored.insert(index) }
     let mended = specimen.compare(damage.bytes(restoring: restored), decoder)
-    return mended.foundationDecodes
-      ? nil : "is broken, and neither told nor said not to be checked: \(mended.foundation)"
+    if mended.foundationDecodes || isInside(restored, mended.foundationPath) { return nil }
+    return "is broken, and neither told nor said not to be checked: \(mended.foundation)"
+  }
+
+  /// Whether an error is about bytes that were put back: beside others than they were made for, they need not be right. An
+  /// error that is thrown of a list names the index behind the element that it has read.
+  private func isInside(_ restored: Set<Int>, _ path: String?) -> Bool {
+    guard let path else { return false }
+    let original = JSONDocument(damage.original)
+    return restored.contains { index in
+      let nodes = original.valueNodes.filter { damage.edits[index].taken.contains(original.range(of: $0).lowerBound) }
+      guard let value = nodes.first else { return false }
+      var components = original.path(to: value).components
+      let own = JSONPath(components).description
+      if case .index(let last) = components.popLast() { components.append(.index(last + 1)) }
+      return path == own || path == JSONPath(components).description || path.hasPrefix(own + ".") || path.hasPrefix(own + "[")
+    }
   }
 
   private func places(of failure: Failure) -> Set<Int> {

@@ -12,6 +12,8 @@ struct Damage {
     let replacement: [UInt8]
     /// The key of a member that is dropped or renamed, as the JSON spells it.
     let missingKey: String?
+    /// The value is another one of its kind.
+    var isSwap = false
   }
 
   let original: [UInt8]
@@ -45,7 +47,7 @@ struct Damage {
     if kind == .number, let number = Int(own) { others += ["\(number + 1)", "\(number - 1)", "\(number * 10)"] }
     guard let other = others.filter({ $0 != own }).randomElement(using: &generator) else { return nil }
     let range = document.range(of: node)
-    return Edit(range: range, taken: range, replacement: Array(other.utf8), missingKey: nil)
+    return Edit(range: range, taken: range, replacement: Array(other.utf8), missingKey: nil, isSwap: true)
   }
 
   private static func edit(_ node: Node, _ document: JSONDocument, _ generator: inout SplitMix64) -> Edit {
