@@ -42,7 +42,9 @@ struct ComparedValuesTests {
 
   @Test(
     "the value that failed may be inside of another, or all of that",
-    arguments: [(#"{"limit":9,"posts":[{"amount":6},{"amount":"x"}]}"#, "posts[1].amount"), (#"{"limit":9,"posts":5}"#, "posts")])
+    arguments: [
+      (#"{"limit":9,"posts":[{"amount":6},{"amount":"x"}]}"#, "posts[1].amount"), (#"{"limit":9,"posts":5}"#, "posts"),
+    ])
   func inside(_ json: String, path: String) {
     let report = report(Budget.self, json)
     #expect(report.failures.map(\.path) == [path])

@@ -9,6 +9,9 @@ extension Recovery {
   /// Values of more words of the tape are not decoded again and again.
   private static var sizeLimit: UInt32 { 512 }
 
+  /// A long loop is run less often.
+  private static func trialLimit(of frame: Frame) -> Int { 16 * 512 / max(512, frame.calls.count) }
+
   /// Whether the init checks a value that failed against others; it is noted then.
   func judgeChecks<T: Decodable>(_ type: T.Type, _ calls: [Call]) -> Bool {
     guard isContainer, session.neighbour == nil, !session.isCodedByCompiler(frame) else { return false }
@@ -23,10 +26,12 @@ extension Recovery {
   private func checks<T: Decodable>(_ site: FailedCall, _ type: T.Type) -> Bool {
     guard session.document.end(of: site.node).index - site.node.index < Self.sizeLimit else { return false }
     let cases = session.variants(of: site, in: frame)
-    let variants = session.neighbours(of: site, in: frame).lazy.compactMap {
+    let neighbours = session.neighbours(of: site, in: frame).prefix(Self.trialLimit(of: frame))
+    let variants = neighbours.lazy.compactMap {
       self.substitute(for: site, $0).map { FailedCall(site, substitute: $0) }
     }
-    return (cases.isOpen ? [] : cases.known).contains { isCompared($0, type) } || variants.contains { isCompared($0, type) }
+    return (cases.isOpen ? [] : cases.known).contains { isCompared($0, type) }
+      || variants.contains { isCompared($0, type) }
   }
 
   private func isCompared<T: Decodable>(_ variant: FailedCall, _ type: T.Type) -> Bool {
@@ -92,7 +97,7 @@ enum Neighbour: Hashable {
 }
 
 extension DecodeSession {
-  private static let neighbourLimit = 16, neighbourSearchLimit = 64
+  private static let neighbourSearchLimit = 64
 
   /// What is at and next to the other values below a frame's, of the kinds of those that failed.
   ///
@@ -112,7 +117,7 @@ extension DecodeSession {
     for node in others(than: failed, in: frame.node) {
       switch document.kind(of: node) {
       case .number where hasNumbers:
-        guard let number = Double(document.rawText(of: node)), number.magnitude < 1e15 else { continue }
+        guard let number = Double(document.rawText(of: node)), number.magnitude < 4e9 else { continue }
         neighbours += [number, number + 1, number - 1].map(Neighbour.number)
       case .string where hasTexts:
         guard let text = document.string(of: node), isOfForm(text, node, failed, frame) else { continue }
@@ -123,7 +128,7 @@ extension DecodeSession {
       }
     }
     var seen: Set<Neighbour> = []
-    return Array(neighbours.filter { seen.insert($0).inserted }.prefix(Self.neighbourLimit))
+    return neighbours.filter { seen.insert($0).inserted }
   }
 
   private func isOfForm(_ text: String, _ node: Node, _ failed: FailedCall, _ frame: Frame) -> Bool {

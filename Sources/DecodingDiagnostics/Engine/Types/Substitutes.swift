@@ -43,14 +43,23 @@ extension DecodeSession {
     // A vector reads as many numbers as it has, and takes no empty list.
     if let vector = type as? any SIMD.Type { return vector.init() as? T }
     switch SpecialType(type) {
-    case .date:
-      return (neighbour?.number.map(Date.init(timeIntervalSince1970:)) ?? Date(timeIntervalSinceReferenceDate: 0)) as? T
+    case .date: return neutralDate as? T
     case .data: return Data() as? T
     case .url: return URL(string: "about:blank") as? T
-    case .decimal: return Decimal(neighbour?.number ?? 0) as? T
+    case .decimal: return neutralDecimal as? T
     case nil: return FoundationNeutrals.value(type)
     }
   }
+
+  // Apart: in place of their uses they crash the optimizer of Swift 6.3.
+  @inline(never)
+  private var neutralDate: Date {
+    guard let number = neighbour?.number else { return Date(timeIntervalSinceReferenceDate: 0) }
+    return Date(timeIntervalSince1970: number)
+  }
+
+  @inline(never)
+  private var neutralDecimal: Decimal { Decimal(neighbour?.number ?? 0) }
 
   /// The value that failed, as one of the type that was asked for: the text of a number, the number in a text.
   func converted(_ failed: FailedCall) -> (box: AnyBox, standIn: StandIn)? {

@@ -167,7 +167,8 @@ struct StrictProof {
       var components = original.path(to: value).components
       let own = JSONPath(components).description
       if case .index(let last) = components.popLast() { components.append(.index(last + 1)) }
-      return path == own || path == JSONPath(components).description || path.hasPrefix(own + ".") || path.hasPrefix(own + "[")
+      return path == own || path == JSONPath(components).description || path.hasPrefix(own + ".")
+        || path.hasPrefix(own + "[")
     }
   }
 
