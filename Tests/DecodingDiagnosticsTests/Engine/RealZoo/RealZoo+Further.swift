@@ -91,4 +91,27 @@ extension RealZoo {
       Specimen([Filter].self, .plain, #"[{"field":"a","eq":1},{"not":{"field":"b","eq":"c"}}]"#),
     ]
   }
+
+  static var fallbacks: [Specimen] {
+    [
+      Specimen(
+        [DeepestError<Passenger, Freight>].self, .plain,
+        #"[{"seat":"1A","meal":2},{"weight":1.5,"hazard":false}]"#),
+      Specimen(
+        [DeepestError<Roster, [String: Town]>].self, .plain,
+        #"[[{"id":1,"name":"a"},{"id":2,"name":"b"}],{"x":{"city":"a","zip":1}}]"#),
+      Specimen([FirstThatFits].self, .plain, #"[{"radius":1},{"side":2,"label":"a"},{"side":3}]"#),
+      Specimen(
+        [VersionedNames].self, .plain, #"[{"people":[{"name":"a"},{"name":"b"}]},{"names":["c"]},{"name":"d"}]"#),
+      Specimen(
+        [FlaggedAnswer<Town>].self, .plain,
+        #"[{"success":true,"result":{"city":"a","zip":1}},{"success":false,"errors":["b"]}]"#),
+      Specimen([DateParts].self, .plain, #"[{"year":2024,"month":2,"day":29},{"year":2023,"month":12,"day":31}]"#),
+      Specimen(Roster.self, .plain, #"[{"id":1,"name":"a"},{"id":2,"name":"b"},{"id":3,"name":"a"}]"#),
+      Specimen([String: Season].self, .plain, #"{"a":"Spring","b":"fall","c":"SUMMER"}"#),
+      Specimen([LossyTable<Town>].self, .plain, #"[{"1":{"city":"a","zip":1},"x":{"city":"b","zip":2}},{}]"#),
+      Specimen(Readdressed.self, .plain, #"{"lines":[{"city":"a","zip":1},{"city":"b","zip":2}]}"#),
+      Specimen([String: [Metric]].self, .plain, #"{"a":[1,2.5,"x",null],"b":[]}"#),
+    ]
+  }
 }

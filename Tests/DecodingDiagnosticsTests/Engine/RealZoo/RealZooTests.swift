@@ -149,7 +149,14 @@ struct StrictProof {
   /// With the original bytes back at every place that is told, and below those that were not checked, it still fails.
   private var silence: String? {
     var restored = comparison.report.failures.reduce(into: Set<Int>()) { $0.formUnion(places(of: $1)) }
-    guard restored.count < damage.edits.count else { return nil }
+    // With another kind put back the document is another one, in which other values are wrong.
+    let hasOtherKind = comparison.report.failures.contains { failure in
+      failure.occurrences.contains { occurrence in
+        let edits = edits(at: occurrence, of: failure)
+        return !edits.isEmpty && edits.allSatisfy { damage.edits[$0].isSwap } && failure.reason != .refusedByModel
+      }
+    }
+    guard restored.count < damage.edits.count, !hasOtherKind else { return nil }
     for (index, range) in damage.brokenRanges.enumerated() where isUnchecked(range) { restored.insert(index) }
     let mended = specimen.compare(damage.bytes(restoring: restored), decoder)
     if mended.foundationDecodes || isInside(restored, mended.foundationPath) { return nil }
