@@ -51,6 +51,21 @@ struct ComparedValuesTests {
     #expect(report.completeness != .exhaustive)
   }
 
+  private struct Roster: Decodable {
+    struct Entry: Decodable { let id: Int }
+    init(from decoder: any Decoder) throws {
+      let entries = try decoder.singleValueContainer().decode([Entry].self)
+      guard Set(entries.map(\.id)).count == entries.count else { throw Refused() }
+    }
+  }
+
+  @Test("the others may be in the very value that has the failed one")
+  func inOneValue() {
+    let report = report(Roster.self, #"[{"id":1},{"id":3},{"id":null}]"#)
+    #expect(report.failures.map(\.path) == ["[2].id"])
+    #expect(report.completeness != .exhaustive)
+  }
+
   private struct Stay: Decodable {
     let from: Date
     let until: Date

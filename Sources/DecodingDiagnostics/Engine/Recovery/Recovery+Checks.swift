@@ -59,9 +59,16 @@ extension Recovery {
     return nil
   }
 
+  /// What failed is inside of a value that has others.
+  private func holdsOthers(_ site: FailedCall) -> Bool {
+    guard site.identity.absentKey == 0, let first = site.findings.first, first.node != site.node else { return false }
+    return parts(of: site.node).count > 1
+  }
+
   /// Whether a rejected value is accepted beside others than those that the init had in hand. What others there may be of
   /// lists and objects is not known.
   private func dependsOnOthers<T: Decodable>(_ variant: FailedCall, _ calls: [Call], _ type: T.Type) -> Bool {
+    if holdsOthers(variant) { return true }
     let partners = calls.indices.filter { $0 != variant.ordinal && calls[$0].identity.kind.method != .container }
     return partners.prefix(Self.partnerLimit).contains { ordinal in
       let identity = calls[ordinal].identity

@@ -97,9 +97,6 @@ extension RealZoo {
       Specimen(
         [DeepestError<Passenger, Freight>].self, .plain,
         #"[{"seat":"1A","meal":2},{"weight":1.5,"hazard":false}]"#),
-      Specimen(
-        [DeepestError<Roster, [String: Town]>].self, .plain,
-        #"[[{"id":1,"name":"a"},{"id":2,"name":"b"}],{"x":{"city":"a","zip":1}}]"#),
       Specimen([FirstThatFits].self, .plain, #"[{"radius":1},{"side":2,"label":"a"},{"side":3}]"#),
       Specimen(
         [VersionedNames].self, .plain, #"[{"people":[{"name":"a"},{"name":"b"}]},{"names":["c"]},{"name":"d"}]"#),
