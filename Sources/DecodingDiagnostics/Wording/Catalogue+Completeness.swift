@@ -22,6 +22,8 @@ extension Catalogue {
     case .leftOut: "`\(type)` runs code that does not compile here and was left out, so the value was not checked."
     case .dependent:
       "What `\(type)` reads depends on values that failed, so there may be further failures."
+    case .compared:
+      "`\(type)` checks values against each other, and some of them failed, so there may be further failures."
     }
   }
 }

@@ -115,6 +115,13 @@ struct AlternativesTests {
     #expect(report.completeness == .exhaustive)
   }
 
+  @Test("of a list in which no element is of the right kind each element counts, beside others that fail alike")
+  func noElementOfTheKind() {
+    let report = report([Content].self, #"[["a"],["b",[]]]"#)
+    #expect(report.failures.flatMap(\.occurrences).map(\.path).sorted() == ["[0][0]", "[1][0]", "[1][1]"])
+    #expect(report.completeness == .exhaustive)
+  }
+
   private struct OneOrMore: Decodable {
     let b: OneOrMany<Int>
   }

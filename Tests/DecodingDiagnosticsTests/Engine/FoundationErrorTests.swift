@@ -1,5 +1,6 @@
 import DecodingDiagnostics
 import Foundation
+import JSONText
 import Testing
 
 /// What models can see of errors and paths is what JSONDecoder shows them: such a model decodes, or fails, alike.
@@ -51,6 +52,18 @@ struct FoundationErrorTests {
     let (value, report) = inspected(type, json, configure)
     #expect(report.verdict == .decodes)
     #expect(value == expected)
+  }
+
+  @Test("of a text, or a key, that is no UTF-8", arguments: [#"{"v":"a?b"}"#, #"{"v":{"a?b":1}}"#])
+  func noUTF8(_ json: String) throws {
+    let bytes = json.utf8.map { $0 == UInt8(ascii: "?") ? 0xC3 : $0 }
+    let expected = try JSONDecoder().decode(Probe<String>.self, from: Data(bytes)).seen
+    let found = Inspector().inspect(Probe<String>.self, in: JSONDocument(bytes), file: "test.json").value?.seen
+    #expect(found == expected)
+    let dictionary = try JSONDecoder().decode(Probe<[String: Int]>.self, from: Data(bytes)).seen
+    #expect(
+      Inspector().inspect(Probe<[String: Int]>.self, in: JSONDocument(bytes), file: "test.json").value?.seen
+        == dictionary)
   }
 
   @Test(

@@ -46,7 +46,8 @@ extension DecodeSession {
     if let odd = oddNumber(node), odd != .hexadecimalPoint { return nil }
     let decoder = JSONDecoder()
     decoder.allowsJSON5 = strategies.allowsJSON5
-    let literal = Data(placeholder(before: node) + document.rawText(of: node).utf8).withClosedNumber
+    // Its bytes rather than its text: what is no UTF-8 has an error of its own.
+    let literal = Data(placeholder(before: node) + document.bytes(of: node)).withClosedNumber
     return try? decoder.decode(CaughtError<T>.self, from: literal).error
   }
 

@@ -136,6 +136,14 @@ final class Frame {
     if case .substitute = slots[failed.ordinal].state { slots[failed.ordinal].state = .substitute(value) }
   }
 
+  /// What stands in for a failed call, where it is of a type.
+  func standIn<Value>(for failed: FailedCall, _ type: Value.Type) -> Value? {
+    guard failed.ordinal < slots.count, case .substitute(let box) = slots[failed.ordinal].state,
+      let value = box.value(type)
+    else { return nil }
+    return usesAlternates ? PlausibleTexts.all[alternateText] as? Value ?? value : value
+  }
+
   /// Lets a call fail that was substituted.
   func restore(_ failed: FailedCall) {
     slots[failed.ordinal].state = .failed(failed)

@@ -37,12 +37,18 @@ struct NotedFailure {
   private func findingsOfAttempts(_ parts: (Node) -> [Node]) -> [Finding] {
     let ranking = AttemptRanking(earlierAttempts + [lastAttempt], parts: parts)
     let fitting = areForms ? ranking.fitting : nil
-    var findings = fitting?.findings ?? Array(failed.findings.prefix(1))
+    var findings = fitting?.findings ?? lastAttempt.findings
+    // Failures inside of the value are each at their own place; of the whole value one is enough.
+    if fitting == nil, areOfWhole(findings) { findings.removeSubrange(1...) }
     // Attempts at a value further inside say more of the first failure than those around it.
     if let first = findings.first, fitting == nil || first.attempts.isEmpty {
       findings[0].attempts = ranking.attempts
     }
     return findings
+  }
+
+  private func areOfWhole(_ findings: [Finding]) -> Bool {
+    findings.count > 1 && findings[0].node == failed.node
   }
 
   mutating func extendLastAttempt(with failed: FailedCall) { lastAttempt.findings += failed.findings }

@@ -63,7 +63,7 @@ extension Recovery {
     guard frame.substituteCount > 0, refusedCalls != nil || variantSite != nil || !isIndifferent,
       !session.upsetsModel(type)
     else { return }
-    if judgeVariants(type, calls) { return }
+    if judgeVariants(type, calls) || judgeChecks(type, calls) { return }
     let others = refusedCalls ?? alternateCalls(type)
     guard !isSame(others, calls), !onlyStopped(others, before: calls) else {
       for failure in noted { session.habits.noteIndifference(of: type, to: failure.failed) }

@@ -16,7 +16,7 @@ extension Recovery {
     hasTriedVariants = true
     for site in sites {
       for variant in session.variants(of: site, in: frame).known {
-        guard trial(type, variant).isAccepted, let box = variant.substitute else { continue }
+        guard trial(type, [variant]).isAccepted, let box = variant.substitute else { continue }
         frame.substitute(box, for: site)
         variantSite = site.ordinal
         return true
@@ -41,7 +41,7 @@ extension Recovery {
   }
 
   /// Alike for values of a type that fail alike.
-  private func kindOfFailure(_ calls: [Call]) -> Int {
+  func kindOfFailure(_ calls: [Call]) -> Int {
     var hasher = Hasher()
     hasher.combine(ObjectIdentifier(frame.type))
     hasher.combine(variantSite)
@@ -62,8 +62,8 @@ extension Recovery {
     var isDecided = true, isOpen = false, isChecked = false
     for site in sites {
       let variants = session.variants(of: site, in: frame)
-      let known = variants.known.map { trial(type, $0) }.filter(\.isAccepted)
-      let guessed = variants.guessed.map { trial(type, $0) }.filter(\.isAccepted)
+      let known = variants.known.map { trial(type, [$0]) }.filter(\.isAccepted)
+      let guessed = variants.guessed.map { trial(type, [$0]) }.filter(\.isAccepted)
       isDecided = isDecided && known.count >= (site.ordinal == variantSite ? 2 : 1)
       isOpen = isOpen || variants.isOpen
       isChecked = isChecked || isLookedAt(site, variants, taken: known.count, guessesTaken: guessed.count)
@@ -105,20 +105,25 @@ extension Recovery {
     isObject && session.document.children(of: frame.node).contains { !session.marks.isMarked($0) }
   }
 
-  /// What the init asks for with another value in place of a failed one; further failures are stood in for.
-  private func trial(_ type: any Decodable.Type, _ variant: FailedCall) -> (isAccepted: Bool, calls: [Call]) {
+  /// What the init asks for with other values in place of those that it was given; further failures are stood in for.
+  func trial(_ type: any Decodable.Type, _ variants: [FailedCall]) -> (isAccepted: Bool, calls: [Call]) {
     func open<T: Decodable>(_ type: T.Type) -> (isAccepted: Bool, calls: [Call]) {
-      let marks = session.marks.copy(from: frame.node, to: session.document.end(of: frame.node))
-      defer { session.marks.restore(marks, from: frame.node) }
-      return probing { calls(with: variant, type) }
+      keepingMarks { probing { calls(with: variants, type) } }
     }
     return open(type)
   }
 
+  /// Nothing counts as read for what is tried.
+  func keepingMarks<Result>(_ body: () -> Result) -> Result {
+    let marks = session.marks.copy(from: frame.node, to: session.document.end(of: frame.node))
+    defer { session.marks.restore(marks, from: frame.node) }
+    return body()
+  }
+
   /// A value that comes as far as another failure is taken.
-  private func calls<T: Decodable>(with variant: FailedCall, _ type: T.Type) -> (isAccepted: Bool, calls: [Call]) {
+  private func calls<T: Decodable>(with variants: [FailedCall], _ type: T.Type) -> (isAccepted: Bool, calls: [Call]) {
     var isAccepted = false
-    frame.assumed = [variant.ordinal: variant]
+    frame.assumed = Dictionary(uniqueKeysWithValues: variants.map { ($0.ordinal, $0) })
     for _ in 0..<8 {
       switch run(type) {
       case .completed: return (true, frame.calls)

@@ -6,7 +6,7 @@ final class Recovery {
 
   let session: DecodeSession
   let frame: Frame
-  private let decoder: NodeDecoder
+  let decoder: NodeDecoder
   // Also changed by what lies in files of its own: attempts, and what depends on stand-ins.
   @exclusivity(unchecked) var noted: [NotedFailure] = []
   /// The calls that failed next in the attempt that was taken for the one meant.

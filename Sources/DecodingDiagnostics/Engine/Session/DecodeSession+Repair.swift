@@ -22,7 +22,9 @@ extension DecodeSession {
 
   /// The outcome of a value with one failure of a known kind; nil where it must be decoded with care.
   func repaired<T: Decodable>(_ type: T.Type, at node: Node, _ number: Int, _ failure: ScalarFailure) -> Outcome<T>? {
-    guard var finding = repairHabits.finding(for: number), let error = escapes.error else { return nil }
+    guard neighbour == nil, var finding = repairHabits.finding(for: number), let error = escapes.error else {
+      return nil
+    }
     let openBefore = openFailures.count
     repair = Repair(failure)
     escapes.begin()

@@ -57,6 +57,10 @@ final class DecodeSession {
   var plausibleValues: [Int: [Any]] = [:]
   /// What was found to depend on failures of a kind.
   var judgements: [Int: Dependence] = [:]
+  /// Whether values that failed were found to be checked against others, by the kind of failure.
+  var checks: [Int: Bool] = [:]
+  /// What stands in for scalars now, in the place of their neutral values.
+  @exclusivity(unchecked) var neighbour: Neighbour?
   @exclusivity(unchecked) var habits = ModelHabits()
   @exclusivity(unchecked) var paths = PathMemory()
   /// The innermost key of those by which values are decoded now.

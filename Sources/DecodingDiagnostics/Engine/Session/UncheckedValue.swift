@@ -11,6 +11,8 @@ struct UncheckedValue {
     case refused
     /// With other values standing in, the init asks for something else.
     case dependent
+    /// The init checks values against each other, one of which failed.
+    case compared
     /// Something that the type needs is not here.
     case standIn
     /// Code that the type runs is not here.

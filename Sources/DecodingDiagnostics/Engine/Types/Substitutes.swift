@@ -14,7 +14,7 @@ extension DecodeSession {
   /// seen elsewhere in the document; the first case of an enum.
   func neutral<T: Decodable>(_ type: T.Type, depth: Int = 0) -> T? {
     let traits = traits(of: type)
-    if let scalar = traits.scalar { return scalar.neutral as? T }
+    if let scalar = traits.scalar { return (neighbour?.value(scalar) ?? scalar.neutral) as? T }
     if let value = simpleNeutral(type) { return value }
     if traits.isRawRepresentable || traits.isEnum {
       if let value = donor(type) ?? firstCase(type) { return value }
@@ -43,13 +43,23 @@ extension DecodeSession {
     // A vector reads as many numbers as it has, and takes no empty list.
     if let vector = type as? any SIMD.Type { return vector.init() as? T }
     switch SpecialType(type) {
-    case .date: return Date(timeIntervalSinceReferenceDate: 0) as? T
+    case .date: return neutralDate as? T
     case .data: return Data() as? T
     case .url: return URL(string: "about:blank") as? T
-    case .decimal: return Decimal(0) as? T
+    case .decimal: return neutralDecimal as? T
     case nil: return FoundationNeutrals.value(type)
     }
   }
+
+  // Apart: in place of their uses they crash the optimizer of Swift 6.3.
+  @inline(never)
+  private var neutralDate: Date {
+    guard let number = neighbour?.number else { return Date(timeIntervalSinceReferenceDate: 0) }
+    return Date(timeIntervalSince1970: number)
+  }
+
+  @inline(never)
+  private var neutralDecimal: Decimal { Decimal(neighbour?.number ?? 0) }
 
   /// The value that failed, as one of the type that was asked for: the text of a number, the number in a text.
   func converted(_ failed: FailedCall) -> (box: AnyBox, standIn: StandIn)? {

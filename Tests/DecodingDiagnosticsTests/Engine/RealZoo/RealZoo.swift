@@ -2,7 +2,7 @@
 enum RealZoo {
   static var specimens: [Specimen] {
     errorReading + discriminated + unions + validating + containers + services + settings + lenient + assembled
-      + protocols + files
+      + protocols + files + checked + tolerant + polymorphic + fallbacks
   }
 
   private static var errorReading: [Specimen] {

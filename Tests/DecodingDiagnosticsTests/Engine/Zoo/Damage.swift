@@ -12,6 +12,8 @@ struct Damage {
     let replacement: [UInt8]
     /// The key of a member that is dropped or renamed, as the JSON spells it.
     let missingKey: String?
+    /// The value is another one of its kind.
+    var isSwap = false
   }
 
   let original: [UInt8]
@@ -22,16 +24,30 @@ struct Damage {
   ]
 
   /// Breaks up to `count` places, none of them inside another.
-  init(of bytes: [UInt8], count: Int, _ generator: inout SplitMix64) {
+  ///
+  /// - Parameter swaps: Whether some values become others of their kind: they decode, and fail a check beside the others.
+  init(of bytes: [UInt8], count: Int, swaps: Bool = false, _ generator: inout SplitMix64) {
     let document = JSONDocument(bytes)
     var edits: [Edit] = []
     for node in document.valueNodes.shuffled(using: &generator) where edits.count < count {
-      let edit = Self.edit(node, document, &generator)
+      let isSwapped = swaps && Int.random(in: 0..<4, using: &generator) == 0
+      let swap = isSwapped ? Self.swap(node, document, &generator) : nil
+      let edit = swap ?? Self.edit(node, document, &generator)
       if node.index == 0 && Int.random(in: 0..<4, using: &generator) > 0 { continue }
       if !edits.contains(where: { $0.taken.overlaps(edit.taken) }) { edits.append(edit) }
     }
     original = bytes
     self.edits = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// The value of another place, of the same kind, or a number next to the one that is there.
+  private static func swap(_ node: Node, _ document: JSONDocument, _ generator: inout SplitMix64) -> Edit? {
+    let (kind, own) = (document.kind(of: node), document.rawText(of: node))
+    var others = document.valueNodes.filter { document.kind(of: $0) == kind }.map { document.rawText(of: $0) }
+    if kind == .number, let number = Int(own) { others += ["\(number + 1)", "\(number - 1)", "\(number * 10)"] }
+    guard let other = others.filter({ $0 != own }).randomElement(using: &generator) else { return nil }
+    let range = document.range(of: node)
+    return Edit(range: range, taken: range, replacement: Array(other.utf8), missingKey: nil, isSwap: true)
   }
 
   private static func edit(_ node: Node, _ document: JSONDocument, _ generator: inout SplitMix64) -> Edit {
