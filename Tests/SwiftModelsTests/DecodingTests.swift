@@ -231,7 +231,8 @@ import Testing
     let reason =
       "The decoder reads `Date` by `\(shown)` (sources/A.swift:5), which could not be compiled, so any value was accepted."
     let isUnknown = verdict == .decodes
-    #expect(report.completeness == (isUnknown ? .notChecked([UncheckedPlace(path: "at", reason: reason)]) : .exhaustive))
+    #expect(
+      report.completeness == (isUnknown ? .notChecked([UncheckedPlace(path: "at", reason: reason)]) : .exhaustive))
     #expect(report.missingParts.map(\.name) == (isUnknown ? [shown] : []))
   }
 

@@ -24,7 +24,8 @@ struct LiteralSettings: Codable, Sendable, Equatable {
 
   mutating func forgetUnknown() { unknown = [] }
 
-  private mutating func takeUnknown(_ assignment: DecoderSetup.Assignment, of chain: [DecoderSetup], in file: SwiftFile) {
+  private mutating func takeUnknown(_ assignment: DecoderSetup.Assignment, of chain: [DecoderSetup], in file: SwiftFile)
+  {
     guard let strategy = UnknownStrategy(assignment, of: chain, in: file) else { return }
     change.forget(assignment.setting)
     unknown.removeAll { $0.setting == strategy.setting }

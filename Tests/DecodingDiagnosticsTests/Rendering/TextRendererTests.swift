@@ -397,7 +397,8 @@ struct TextRendererTests {
   @Test func placesThatWereNotCheckedForOneReasonAreOneLine() {
     var sample = ReportUnderTest("{}", model: "Thing", verdict: .decodes)
     let paths = ["a", "", "b", "c", "d", "e"]
-    sample.report.completeness = .notChecked(paths.map { UncheckedPlace(path: $0, reason: $0 == "b" ? "other" : "one") })
+    sample.report.completeness = .notChecked(
+      paths.map { UncheckedPlace(path: $0, reason: $0 == "b" ? "other" : "one") })
     #expect(
       sample.text().contains(
         """
