@@ -23,6 +23,7 @@ import Testing
     #expect(checked.changed(in: changed, among: files) == [3, 5])
     checked.note([], of: changed, checked: ["/3.swift", "/5.swift"])
     #expect(checked.changed(in: changed, among: files) == nil)
+    changed["/20.swift"] = BlankedText("added")
     #expect(checked.changed(in: changed, among: files + ["/20.swift"]) == [20])
   }
 
@@ -88,7 +89,7 @@ import Testing
     if let verdict { #expect(found == verdict) } else { #expect(found != .decodes) }
   }
 
-  /// A stand-in is found while parts are checked, and an error that only a compile shows after that.
+  /// An error is found while parts are checked, and one that only a compile shows after that.
   @Test func manyFilesCompileInRounds() throws {
     var files = Dictionary(
       uniqueKeysWithValues: (1..<20).map { number in
@@ -104,7 +105,7 @@ import Testing
     let fixture = try ModelFixture(files)
     let inspector = try fixture.inspector()
     let model = try inspector.prepare(model: "M0")
-    #expect(model.leftOut.map(\.name) == ["Missing", "M20.==()"])
+    #expect(model.leftOut.map(\.name) == ["M0: Missing", "M20.==()"])
     let document = InspectedDocument(bytes: Array(#"{"next":{"next":null}}"#.utf8), file: "-")
     #expect(try inspector.oracle(document, with: model) == .decodes)
   }

@@ -58,7 +58,7 @@ public struct SettingsChange: Codable, Sendable, Equatable {
   public var dataDecodingStrategy: DecoderSettings.DataStrategy?
   public var nonConformingFloatDecodingStrategy: DecoderSettings.FloatStrategy?
   public var allowsJSON5: Bool?
-  /// What else is set and cannot be had, where nothing above is set in its place; nil where there is none.
+  /// What else is set and cannot be had; a strategy above takes its place.
   public var unknownStrategies: [UnknownStrategy]?
 
   public init() {}
