@@ -203,6 +203,39 @@ import Testing
     #expect(best.model?.decoding?.leftOut == ["dateDecodingStrategy = .custom(7)"])
   }
 
+  /// Whether a date suits code that is not here nobody knows, unless it is not what decodes the type.
+  @Test(arguments: [
+    (strategy: ".custom(readDate)", use: "", Verdict.decodes), (".formatted(Elsewhere.day)", "", .decodes),
+    (".custom { decoder in try Elsewhere.date(decoder) }", "", .decodes), (".iso8601", "", .fails),
+    (".custom(readDate)", "func use(_ data: Data) throws { try JSONDecoder().decode(Note.self, from: data) }", .fails),
+  ])
+  func datesAreNotCheckedWhereTheirStrategyIsElsewhere(strategy: String, use: String, verdict: Verdict) throws {
+    let fixture = try ModelFixture([
+      "A.swift": """
+      import Foundation
+      struct Note: Decodable { let at: Date }
+      func read(_ data: Data) -> Note? {
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = \(strategy)
+        return try? decoder.decode(Box<Note>.self, from: data).value
+      }
+      \(use)
+      """
+    ])
+    let document = InspectedDocument(bytes: Array(#"{"at":"01.02.2026"}"#.utf8), file: "-")
+    let inspector = try fixture.inspector()
+    let model = try inspector.choosingDecoding(of: try inspector.prepare(model: "Note"), for: document)
+    let report = try inspector.inspect(document, with: model)
+    #expect(report.verdict == verdict)
+    let shown = strategy.replacing(/\{.*\}/, with: "{ … }")
+    let reason =
+      "The decoder reads `Date` by `\(shown)` (sources/A.swift:5), which could not be compiled, so any value was accepted."
+    let isUnknown = verdict == .decodes
+    #expect(
+      report.completeness == (isUnknown ? .notChecked([UncheckedPlace(path: "at", reason: reason)]) : .exhaustive))
+    #expect(report.missingParts.map(\.name) == (isUnknown ? [shown] : []))
+  }
+
   /// A type of the same name elsewhere is none of the decoder's.
   @Test func whatADecoderNamesIsWhatItMeans() throws {
     let fixture = try ModelFixture([

@@ -58,6 +58,8 @@ public struct SettingsChange: Codable, Sendable, Equatable {
   public var dataDecodingStrategy: DecoderSettings.DataStrategy?
   public var nonConformingFloatDecodingStrategy: DecoderSettings.FloatStrategy?
   public var allowsJSON5: Bool?
+  /// What else is set and cannot be had; a strategy above takes its place.
+  public var unknownStrategies: [UnknownStrategy]?
 
   public init() {}
 }
@@ -97,6 +99,12 @@ extension DecoderSettings {
     if let strategy = change.dataDecodingStrategy { result.dataDecodingStrategy = strategy }
     if let strategy = change.nonConformingFloatDecodingStrategy { result.nonConformingFloatDecodingStrategy = strategy }
     if let allowed = change.allowsJSON5 { result.allowsJSON5 = allowed }
+    for strategy in change.unknownStrategies(besides: change) ?? [] {
+      switch strategy.setting {
+      case .date: result.dateDecodingStrategy = .custom
+      case .data: result.dataDecodingStrategy = .custom
+      }
+    }
     return result
   }
 }
@@ -131,6 +139,7 @@ extension SettingsChange {
     result.nonConformingFloatDecodingStrategy =
       other.nonConformingFloatDecodingStrategy ?? nonConformingFloatDecodingStrategy
     result.allowsJSON5 = other.allowsJSON5 ?? allowsJSON5
+    result.unknownStrategies = other.unknownStrategies ?? unknownStrategies(besides: other)
     return result
   }
 
@@ -162,6 +171,7 @@ extension SettingsChange {
     case nil: break
     }
     if let allowsJSON5 { decoder.allowsJSON5 = allowsJSON5 }
+    for strategy in unknownStrategies(besides: self) ?? [] { strategy.standIn(on: decoder) }
   }
 }
 

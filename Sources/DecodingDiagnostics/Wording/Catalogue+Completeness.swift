@@ -6,6 +6,12 @@ extension Catalogue {
       : "`\(type)` needs `\(name)`, which is undeclared, so its use of the value was not checked."
   }
 
+  /// Why it is not known whether a date decodes: the decoder's way of reading it is not here.
+  static func unknown(_ strategy: UnknownStrategy) -> String {
+    "The decoder reads `\(TypeName.text(of: strategy.setting.type))` by `\(strategy.text)` (\(strategy.file):\(strategy.line)), "
+      + "which could not be compiled, so any value was accepted."
+  }
+
   /// Why a failure of a redacted body says nothing.
   static let redactedInCapture = "The capture does not contain this value, so it was not checked."
 

@@ -179,8 +179,20 @@ extension Catalogue {
   static let outputHeading = "the model printed while decoding:"
   static let attemptsHeading = "types tried in turn, none of which matches:"
 
-  static func unchecked(_ place: UncheckedPlace) -> String {
-    (place.path.isEmpty ? "(root)" : place.path) + ": " + place.reason
+  /// One line for each reason.
+  static func unchecked(_ places: [UncheckedPlace]) -> [String] {
+    var reasons: [String] = []
+    var paths: [String: [String]] = [:]
+    for place in places {
+      if paths[place.reason] == nil { reasons.append(place.reason) }
+      paths[place.reason, default: []].append(place.path.isEmpty ? "(root)" : place.path)
+    }
+    return reasons.map { reason in
+      let all = paths[reason, default: []]
+      let shown = all.count > 4 ? 3 : all.count
+      let rest = all.count > shown ? " and \(all.count - shown) more" : ""
+      return all.prefix(shown).joined(separator: ", ") + rest + ": " + reason
+    }
   }
 
   /// ``no property reads these 2 keys: `a`, `items[*].b` ``.

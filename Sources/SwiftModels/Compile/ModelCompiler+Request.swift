@@ -34,6 +34,10 @@ extension ModelCompiler {
     /// The files as they are, by path.
     var originals: [String: SwiftFile] = [:]
 
+    /// Whether it is given up once it shows that the files are meant for another system, and whether that came.
+    var mayEndForOtherPlatform = false
+    var hasEndedForOtherPlatform = false
+
     /// The code base that the index is a part of.
     var around: Around?
 
@@ -113,6 +117,14 @@ extension ModelCompiler {
       return request
     }
 
+    /// What the files declare for another system only.
+    var namesOfOtherPlatform: Set<String> {
+      slice.kept.keys.reduce(into: []) { names, number in
+        guard index.files[number].differs(on: .iOS) else { return }
+        names.formUnion(ConditionalNames.found(in: index.files[number].tree, only: .iOS))
+      }
+    }
+
     var slice: SourceSlice {
       SourceSlice(
         of: index, membersReaching: modelRoots, and: shim.decoder, isElsewhere: around?.isType ?? { _ in false })
@@ -165,7 +177,8 @@ extension ModelCompiler {
       var names: Set<String> = []
       for unit in index.files.flatMap(\.units) {
         switch unit.kind {
-        case .declaration, .globalVariable, .protocolDeclaration: names.formUnion(unit.declares)
+        case .declaration, .globalVariable, .protocolDeclaration:
+          names.formUnion(unit.declares.subtracting(unit.extended))
         default: break
         }
       }

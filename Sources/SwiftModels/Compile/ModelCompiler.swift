@@ -61,7 +61,7 @@ struct ModelCompiler: Sendable {
 
   /// Everything that the library depends on: raise the number when the way of compiling changes.
   private func key(of request: Request, _ slice: SourceSlice) -> String {
-    var parts = ["17", toolchain.identity, request.moduleName, request.shim.root, request.shim.decoder].map { $0 ?? "" }
+    var parts = ["18", toolchain.identity, request.moduleName, request.shim.root, request.shim.decoder].map { $0 ?? "" }
     parts.append(request.surroundings?.identity ?? "")
     // The line tables of a variant are not exact.
     parts += [request.basis == nil ? "" : "variant", request.index.platform.rawValue]
@@ -88,7 +88,7 @@ struct ModelCompiler: Sendable {
   /// declarations, which are the user's as they are.
   private func attempts(_ request: Request) -> [Attempt] {
     let whole = request.around?.wholeDeclarations
-    let wider = wideningAttempts(request.surroundings).filter { whole != .needTooMuch || $0.extent.depth == .members }
+    let wider = wideningAttempts(request).filter { whole != .needTooMuch || $0.extent.depth == .members }
     var frugal = wider[0]
     frugal.isFrugal = true
     let first = whole == .needNoMore ? [wider[1], wider[0]] : [wider[0]]
@@ -99,17 +99,18 @@ struct ModelCompiler: Sendable {
     }
   }
 
-  private func wideningAttempts(_ surroundings: ModuleSurroundings?) -> [Attempt] {
-    if let settings = surroundings?.settings {
+  private func wideningAttempts(_ request: Request) -> [Attempt] {
+    if let settings = request.surroundings?.settings {
       let extents: [ModuleText.Extent] = [.neededMembers, .neededDeclarations, .wholeFiles, .allFiles]
       return extents.map { Attempt(extent: $0, settings: settings) }
     }
-    typealias Mode = CompilerInvocation.LanguageMode
+    // As the package manager compiles the files of a target.
+    let flags = request.moduleName == nil ? [] : ["-D", "SWIFT_PACKAGE"]
+    let five = CompilerInvocation.LanguageMode.five.arguments + flags
     return [
-      Attempt(extent: .neededMembers, settings: Mode.five.arguments),
-      Attempt(extent: .neededDeclarations, settings: Mode.five.arguments),
-      Attempt(extent: .wholeFiles, settings: Mode.five.arguments),
-      Attempt(extent: .wholeFiles, settings: Mode.six.arguments),
+      Attempt(extent: .neededMembers, settings: five), Attempt(extent: .neededDeclarations, settings: five),
+      Attempt(extent: .wholeFiles, settings: five),
+      Attempt(extent: .wholeFiles, settings: CompilerInvocation.LanguageMode.six.arguments + flags),
     ]
   }
 
@@ -118,17 +119,28 @@ struct ModelCompiler: Sendable {
     _ request: Request, in folder: String, _ cancellation: Cancellation?
   ) throws(ModelError) -> CompiledLibrary.Manifest {
     if let basis = request.basis { return try buildVariant(request, of: basis, in: folder, cancellation) }
+    guard var other = request.compiled(for: .iOS) else {
+      var request = request
+      return try buildFromSources(&request, in: folder, cancellation)
+    }
+    var tried = request
+    tried.mayEndForOtherPlatform = true
     do throws(ModelError) {
-      return try buildFromSources(request, in: folder, cancellation)
+      return try buildFromSources(&tried, in: folder, cancellation)
     } catch {
-      guard case .doesNotCompile = error, let other = request.compiled(for: .iOS) else { throw error }
-      if let manifest = try? buildFromSources(other, in: folder, cancellation) { return manifest }
-      throw cancellation?.isCancelled == true ? .cancelled : error
+      guard case .doesNotCompile = error else { throw error }
+      // What was missed here is missed there too, but for what only fits other calls.
+      other = try other.asking(for: tried.asked.subtracting(["init"]))
+      if let manifest = try? buildFromSources(&other, in: folder, cancellation) { return manifest }
+      if cancellation?.isCancelled == true { throw .cancelled }
+      guard tried.hasEndedForOtherPlatform else { throw error }
+      var request = request
+      return try buildFromSources(&request, in: folder, cancellation)
     }
   }
 
   private func buildFromSources(
-    _ request: Request, in folder: String, _ cancellation: Cancellation?
+    _ request: inout Request, in folder: String, _ cancellation: Cancellation?
   ) throws(ModelError) -> CompiledLibrary.Manifest {
     let failures = FailedBuilds(cache)
     let failureKey = failureKey(of: request)
@@ -137,7 +149,6 @@ struct ModelCompiler: Sendable {
     let modules = ImportableModules(toolchain: toolchain, built: request.surroundings?.modules ?? [])
     var reported: [CompilerDiagnostic] = []
     var missed: Set<String> = []
-    var request = request
     let attempts = attempts(request)
     let likely = attempts[0]
     let recipe = BuildRecipe(
@@ -145,7 +156,12 @@ struct ModelCompiler: Sendable {
       isFrugal: request.index.isFrugal)
     let (likelyIndex, likelySlice) = try request.sources(likely.extent)
     let text = ModuleText(likelyIndex, likelySlice, likely.extent, modules: modules)
-    if let manifest = try buildPieces(request, likelySlice, text, recipe, in: folder, cancellation) { return manifest }
+    // What leaves members for the compiler to ask for does not compile at once.
+    if !request.index.isFrugal,
+      let manifest = try buildPieces(request, likelySlice, text, recipe, in: folder, cancellation)
+    {
+      return manifest
+    }
     let start = ContinuousClock.now
     var ranOut = false
     for (number, attempt) in attempts.enumerated() {
@@ -171,6 +187,10 @@ struct ModelCompiler: Sendable {
         break
       }
       if errors.isEmpty { return try finish(build, request, in: folder, cancellation) }
+      if errors.isOfOtherPlatform {
+        request.hasEndedForOtherPlatform = true
+        throw .doesNotCompile(build.diagnostics(errors))
+      }
       if !attempt.isFrugal, attempt.extent < .allFiles, attempt.settings == likely.settings {
         reported = build.diagnostics(errors)
       }
@@ -204,12 +224,16 @@ struct ModelCompiler: Sendable {
   ) throws(ModelError) -> (ModuleBuild, CompilerErrors) {
     var maker = StandInMaker(declared: request.declared, wanted: request.undecided)
     var asks = 0
+    var earlier: ModuleBuild?
+    let names = request.mayEndForOtherPlatform ? request.namesOfOtherPlatform : []
     while true {
       let (index, slice) = try request.sources(attempt.extent)
       var build = ModuleBuild(
         compiler: self, folder: folder, models: request.models, moduleName: moduleName, settings: attempt.settings,
         text: ModuleText(index, slice, attempt.extent, modules: modules), maker: maker)
       build.rounds = request.effort.rounds
+      build.namesOfOtherPlatform = names
+      if let earlier { build.goOn(from: earlier) }
       if attempt.extent == .neededMembers { build.takeNames(of: request) }
       var errors = try build.compile(withModule: request.needsModule, cancellation)
       if let qualifier = build.missingQualifier(in: errors) {
@@ -224,6 +248,7 @@ struct ModelCompiler: Sendable {
       }
       request = try request.asking(for: errors.elsewhere)
       maker = build.maker
+      earlier = build
     }
   }
 
@@ -324,13 +349,23 @@ struct ModelCompiler: Sendable {
   func typeErrors(
     _ invocation: CompilerInvocation, _ cancellation: Cancellation?
   ) throws(ModelError) -> [CompilerOutput.Located] {
+    CompilerOutput(try printed(by: invocation, cancellation)).located
+  }
+
+  private func printed(by invocation: CompilerInvocation, _ cancellation: Cancellation?) throws(ModelError) -> String {
     var command = invocation.direct(toolchain)
     command.environment = environment
     let limit = invocation.secondLimit
-    guard let run = try? CommandRun.run(command, cancellation: cancellation, seconds: limit) else { return [] }
+    guard let run = try? CommandRun.run(command, cancellation: cancellation, seconds: limit) else { return "" }
     if run.wasTooSlow { throw .compilerTooSlow(seconds: limit) }
     if cancellation?.isCancelled == true { throw .cancelled }
-    return CompilerOutput(run.output).located
+    return run.output
+  }
+
+  /// Nil where a check of the types finds no error at any place: a compile tells the rest.
+  func check(_ invocation: CompilerInvocation, _ cancellation: Cancellation?) throws(ModelError) -> CompilerOutput? {
+    let output = CompilerOutput(try printed(by: invocation, cancellation))
+    return output.located.isEmpty ? nil : output
   }
 
   /// Nil where it compiled. The driver takes over where the frontend rejects to be called, which shows by there being

@@ -19,6 +19,9 @@ struct ModuleBuild {
   private var asked: Set<String> = []
   private var isElsewhere: (String) -> Bool = { _ in false }
   var rounds = ModelCompiler.Request.Effort.full.rounds
+  /// What is declared on another system only, where the files may be meant for that one.
+  var namesOfOtherPlatform: Set<String> = []
+  private var checked = CheckedFiles()
 
   init(
     compiler: ModelCompiler, folder: String, models: Set<String>, moduleName: String,
@@ -66,6 +69,9 @@ struct ModuleBuild {
         standIns: made))
   }
 
+  /// What an earlier build of fewer declarations found out.
+  mutating func goOn(from earlier: ModuleBuild) { checked = earlier.checked }
+
   /// The names in front of types of the sources are those of other modules.
   mutating func takeQualifiersForModules() { maker.aliasesOwn = true }
 
@@ -103,7 +109,8 @@ struct ModuleBuild {
     var first = CompilerErrors()
     var last = CompilerErrors()
     var isFollowing = false
-    for _ in 0..<rounds {
+    var round = 0
+    while round < rounds {
       let made = maker.made
       let list = try overlay.write(
         text.texts.map(\.text), standIns: made.standIns.isEmpty ? nil : made.text, into: folder)
@@ -113,15 +120,23 @@ struct ModuleBuild {
         module: withModule ? "\(folder)/\(moduleName).swiftmodule" : nil, addedImports: addedImports, overlay: list,
         settings: settings)
       invocation.hasLineTables = removableNames == nil
-      guard let output = try compiler.run(invocation, cancellation) else { return CompilerErrors() }
+      let run = try checkOrCompile(invocation, cancellation)
+      guard let output = run.output else {
+        if run.isWhole { return CompilerErrors() }
+        continue
+      }
+      round += 1
       if let part = output.missingPartOfFoundation, !addedImports.contains(part) {
         addedImports.append(part)
+        checked = CheckedFiles()
         continue
       }
       var errors = errors(in: output)
-      let sideCalls = sideCallsThatGo(for: output.located)
-      let missed = output.missedNames { error in sideCall(around: error).map { !sideCalls.contains($0) } ?? true }
-      errors.elsewhere = missed.subtracting(text.removedNames).filter(isElsewhere)
+      if leadsToOtherPlatform(errors) {
+        errors.isOfOtherPlatform = true
+        return errors
+      }
+      errors.elsewhere = missedElsewhere(output)
       if !errors.elsewhere.isEmpty {
         learn(from: errors, output.notes)
         return errors
@@ -138,6 +153,39 @@ struct ModuleBuild {
       }
     }
     return last.blocking.isEmpty ? first.asBlocking : last
+  }
+
+  /// Of many files those alone are checked in which something has changed since they were last found to be without errors, and
+  /// all are compiled once that shows no more.
+  private mutating func checkOrCompile(
+    _ invocation: CompilerInvocation, _ cancellation: Cancellation?
+  ) throws(ModelError) -> (output: CompilerOutput?, isWhole: Bool) {
+    let texts = Dictionary(
+      zip(invocation.files, text.texts + [BlankedText(maker.made.text)]), uniquingKeysWith: { first, _ in first })
+    if let changed = checked.changed(in: texts, among: invocation.files) {
+      var check = invocation
+      check.onlyChecksTypes = true
+      check.module = nil
+      for number in changed { check.primaries[number] = "" }
+      let output = try compiler.check(check, cancellation)
+      checked.note(output?.located ?? [], of: texts, checked: changed.map { invocation.files[$0] })
+      return (output, false)
+    }
+    let output = try compiler.run(invocation, cancellation)
+    checked.note(output?.located ?? [], of: texts, checked: invocation.files)
+    return (output, true)
+  }
+
+  private func leadsToOtherPlatform(_ errors: CompilerErrors) -> Bool {
+    !namesOfOtherPlatform.isEmpty
+      && errors.blocking.contains { !QuotedNames($0.text).identifiers.isDisjoint(with: namesOfOtherPlatform) }
+  }
+
+  /// What log lines miss is not brought in.
+  private func missedElsewhere(_ output: CompilerOutput) -> Set<String> {
+    let sideCalls = sideCallsThatGo(for: output.located)
+    let missed = output.missedNames { error in sideCall(around: error).map { !sideCalls.contains($0) } ?? true }
+    return missed.subtracting(text.removedNames).filter(isElsewhere)
   }
 
   /// Of a variant only what was left out of the sources as they are.
@@ -267,39 +315,5 @@ struct ModuleBuild {
     }
     return located.filter { $0.place != nil } + located.filter { $0.place == nil }
       + errors.others.map { CompilerDiagnostic(place: nil, text: $0) }
-  }
-}
-
-/// The errors of one compile, by whether something can be left out for them.
-struct CompilerErrors {
-  var blocking: [CompilerOutput.Located] = []
-  private(set) var removable: [(file: Int, RemovableDeclaration)] = []
-  private(set) var removed: [CompilerOutput.Located] = []
-  var others: [String] = []
-  /// What was missed and is declared in files that were not compiled, or was left out of those that were.
-  var elsewhere: Set<String> = []
-
-  var isEmpty: Bool { blocking.isEmpty && removable.isEmpty && others.isEmpty && elsewhere.isEmpty }
-
-  /// Nothing but switches that lack a new case: only the developer knows what each shall do with it.
-  var areOfSwitches: Bool {
-    blocking.isEmpty && others.isEmpty && !removed.isEmpty
-      && removed.allSatisfy(\.isOpenSwitch)
-  }
-
-  /// The same errors, none of which could be got rid of.
-  var asBlocking: CompilerErrors {
-    var errors = CompilerErrors()
-    errors.blocking = blocking.isEmpty ? removed : blocking
-    errors.others = others
-    return errors
-  }
-
-  mutating func add(_ declaration: RemovableDeclaration, _ file: Int, _ error: CompilerOutput.Located) {
-    removed.append(error)
-    let overlaps = removable.contains { $0.file == file && $0.1.range.overlaps(declaration.range) }
-    let isNew = !removable.contains { $0.file == file && $0.1 == declaration }
-    // Of two entries of one clause only one goes at a time: each takes the comma of a neighbour.
-    if isNew && !(overlaps && declaration.name.contains(": ")) { removable.append((file, declaration)) }
   }
 }

@@ -14,6 +14,8 @@ public struct DeclaredDecoding: Codable, Sendable, Equatable {
   public let change: SettingsChange?
   /// What it sets that could not be had, as written.
   public var leftOut: [String] = []
+  /// Of these the strategies for which any value is taken instead.
+  var unknown: [UnknownStrategy] = []
 
   /// What it sets; nil where the sources do not show that.
   var settings: Set<DecoderSetting>?
@@ -34,12 +36,29 @@ public struct DeclaredDecoding: Codable, Sendable, Equatable {
   }
 
   /// As much of it as takes no code, for where none of the others compiles: nearer to what the project does than a plain decoder.
+  /// What the rest would read is not known.
   var literalPart: DeclaredDecoding? {
-    literal.map { literal in
-      DeclaredDecoding(
-        name: name, place: place, expression: expression, rebuilt: nil, change: literal.change, leftOut: literal.leftOut
-      )
+    literal.flatMap { literal in
+      guard !literal.change.isUsual || !literal.unknown.isEmpty else { return nil }
+      return DeclaredDecoding(
+        name: name, place: place, expression: expression, rebuilt: nil, change: literal.change,
+        leftOut: literal.leftOut, unknown: literal.unknown)
     }
+  }
+
+  /// The same for where it may be none of the project's for a model: what it cannot read is no excuse for a value then.
+  var exact: DeclaredDecoding {
+    var exact = self
+    exact.unknown = []
+    exact.literal?.forgetUnknown()
+    return exact
+  }
+
+  /// All that differs from what the compiled expression does by itself.
+  public var settingsChange: SettingsChange {
+    var settings = change ?? SettingsChange()
+    if !unknown.isEmpty { settings.unknownStrategies = unknown }
+    return settings
   }
 
   /// The same for a model that reads nothing that its settings are about: nothing has to be compiled for it.

@@ -12,6 +12,7 @@ struct DecoderRebuilding {
   private var known: Set<String> = []
   /// Settings that mention what cannot be had from outside, as written.
   private(set) var leftOut: [String] = []
+  private(set) var leftOutAssignments: [DecoderSetup.Assignment] = []
 
   /// - Parameter chain: The setup, and those in front of it that it starts from.
   init?(_ chain: some Collection<DecoderSetup>) {
@@ -32,6 +33,7 @@ struct DecoderRebuilding {
         settings.append("decoder.\(name) = \(value)")
       } else {
         leftOut.append("\(name) = \(assignment.value.trimmedDescription)")
+        leftOutAssignments.append(assignment)
       }
     }
     guard !settings.isEmpty || start != nil else { return nil }
@@ -44,7 +46,7 @@ struct DecoderRebuilding {
   private var startText: String? {
     mutating get {
       if var earlier = DecoderRebuilding(before) {
-        defer { leftOut = earlier.leftOut }
+        defer { (leftOut, leftOutAssignments) = (earlier.leftOut, earlier.leftOutAssignments) }
         return earlier.expression()
       }
       guard let start = setup.start.expression else { return nil }

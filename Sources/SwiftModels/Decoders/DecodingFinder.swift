@@ -38,7 +38,7 @@ struct DecodingFinder {
   private func decoding(_ chain: [DecoderSetup], of setup: DecoderSetup) -> DeclaredDecoding? {
     let owner = SetupOwner(setup)
     let declared = owner.nameOffset.flatMap { named[$0] }
-    let literal = LiteralSettings(chain)
+    let literal = LiteralSettings(chain, in: file)
     let change = literal.change
     let isPlain = literal.leftOut.isEmpty
     guard !(isPlain && change.isUsual) else { return nil }
@@ -46,12 +46,13 @@ struct DecodingFinder {
     let rebuilt = rebuilding.expression()
     guard let expression = rebuilt ?? declared?.expression else { return nil }
     let place = file.place(at: owner.nameOffset ?? setup.offset)
+    let unknown = rebuilding.leftOutAssignments.compactMap { UnknownStrategy($0, of: chain, in: file) }
     return DeclaredDecoding(
       name: declared?.expression ?? owner.name, place: place, expression: declared?.expression ?? expression,
       rebuilt: rebuilding.leftOut.isEmpty || declared == nil ? expression : nil, change: isPlain ? change : nil,
-      leftOut: declared == nil ? rebuilding.leftOut : [],
+      leftOut: declared == nil ? rebuilding.leftOut : [], unknown: declared == nil ? unknown : [],
       settings: chain.first?.start.expression == nil ? Set(chain.flatMap(\.assignments).map(\.setting)) : nil,
-      literal: isPlain || change.isUsual ? nil : literal, isShared: declared != nil || owner.isOfDecoder)
+      literal: isPlain ? nil : literal, isShared: declared != nil || owner.isOfDecoder)
   }
 }
 

@@ -65,8 +65,11 @@ extension ModelInspector {
     let all: [DeclaredDecoding]
     /// The one that is meant where it does as well as a plain decoder; nil where that is the usual one.
     let usual: DeclaredDecoding?
+    /// Nothing tells which is the usual one.
+    let isOpen: Bool
 
-    init(all: [DeclaredDecoding], usual: DeclaredDecoding? = nil) {
+    init(all: [DeclaredDecoding], usual: DeclaredDecoding? = nil, isPlain: Bool = false) {
+      isOpen = usual == nil && !isPlain
       self.all = [usual].compactMap(\.self) + all.filter { $0.key != usual?.key }
       self.usual = usual
     }
@@ -80,7 +83,7 @@ extension ModelInspector {
     guard nearness.folder == nil else { return Ways(all: all) }
     if let tested = tested.first { return Ways(all: all, usual: tested) }
     switch used(for: root, among: known) {
-    case .plain?: return Ways(all: all)
+    case .plain?: return Ways(all: all, isPlain: true)
     case .declared(let decoding)?: return Ways(all: all, usual: decoding)
     case nil: return Ways(all: all, usual: known.first(where: \.isShared) ?? repeated(known))
     }
@@ -135,9 +138,10 @@ extension ModelInspector {
       let isUsual = decoding == ways.usual
       guard isUsual || complaints.justify(decoding) else { continue }
       do throws(ModelError) {
-        let decoded = try self.decoded(decoding, model, document, change, cancellation)
-        let found = Complaints(of: decoded.report)
-        if found < complaints || isUsual && found == complaints { (best, complaints) = (decoded, found) }
+        let way = isUsual || ways.isOpen ? decoding : decoding.exact
+        let decoded = try self.decoded(way, model, document, change, cancellation)
+        let found = Complaints(of: decoded.report, guesses: decoded.model.decoding?.unknown.count ?? 0)
+        if found < complaints || isUsual && found.equals(complaints) { (best, complaints) = (decoded, found) }
       } catch {
         if cancellation?.isCancelled == true { throw error }
         // What took too long takes as long with the next one.
@@ -193,12 +197,15 @@ private struct Complaints: Comparable {
   private let failures: Int
   /// How much a decode that fails makes of the document: a wrong strategy may fail once and read nothing of what follows.
   private let worth: Double
+  /// Strategies that are not here, for which any value was taken.
+  private let guesses: Int
   private let warnings: Int
   private let ignored: Int
 
   var isEmpty: Bool { failures + warnings + ignored == 0 }
 
-  init(of report: DocumentReport) {
+  init(of report: DocumentReport, guesses: Int = 0) {
+    self.guesses = guesses
     failures = report.certainFailureCount
     worth = failures == 0 ? 0 : Double(report.statistics.valuesRead) + report.findingsWorth
     warnings = report.warnings.filter { $0.kind != .ignoredKeys }.reduce(0) { $0 + $1.count }
@@ -210,10 +217,15 @@ private struct Complaints: Comparable {
     failures > 0 || warnings > 0 || decoding.change != nil && ignored > 0
   }
 
+  /// Apart from what was not checked.
+  func equals(_ other: Complaints) -> Bool {
+    (failures, worth, warnings, ignored) == (other.failures, other.worth, other.warnings, other.ignored)
+  }
+
   static func < (first: Complaints, second: Complaints) -> Bool {
     let (isWhole, isOtherWhole) = (first.failures == 0, second.failures == 0)
     guard isWhole == isOtherWhole else { return isWhole }
-    return (-first.worth, first.failures, first.warnings, first.ignored)
-      < (-second.worth, second.failures, second.warnings, second.ignored)
+    return (-first.worth, first.failures, first.guesses, first.warnings, first.ignored)
+      < (-second.worth, second.failures, second.guesses, second.warnings, second.ignored)
   }
 }

@@ -18,6 +18,8 @@ struct SourceUnit: Sendable {
   var range: Range<Int>
   /// The names that it brings: of the declaration itself, or of an extension's members.
   let declares: Set<String>
+  /// Of a `#if` those of them that it only extends.
+  var extended: Set<String> = []
   /// Every identifier and operator in it.
   let mentions: Set<String>
   /// Those of them that are types of which it holds no more than references, and whose making is nothing to it.

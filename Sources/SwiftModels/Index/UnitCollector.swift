@@ -32,6 +32,9 @@ struct UnitCollector {
     var unit = SourceUnit(
       kind: kind, range: range, declares: declares, mentions: names.mentions,
       references: names.references)
+    if let condition = statement.item.as(IfConfigDeclSyntax.self) {
+      unit.extended = Set(Self.extendedNames(condition)).subtracting(Self.ownNames(condition))
+    }
     if let declaration = statement.item.as(StructDeclSyntax.self) { unit.heldTypes = HeldTypes.names(in: declaration) }
     if let node = statement.item.as(ExtensionDeclSyntax.self) {
       unit.initializers = InitializerLabels.found(in: node)
@@ -88,6 +91,14 @@ struct UnitCollector {
     }
   }
 
+  private static func extendedNames(_ condition: IfConfigDeclSyntax) -> [String] {
+    condition.topLevelItems.compactMap { $0.as(ExtensionDeclSyntax.self)?.extendedType.plainName }
+  }
+
+  private static func ownNames(_ condition: IfConfigDeclSyntax) -> [String] {
+    condition.topLevelItems.filter { !$0.is(ExtensionDeclSyntax.self) }.flatMap(declaredNames)
+  }
+
   private static func boundNames(_ pattern: PatternSyntax) -> [String] {
     pattern.tokens(viewMode: .sourceAccurate).compactMap { token in
       if case .identifier = token.tokenKind { token.plainText } else { nil }
@@ -104,6 +115,16 @@ struct UnitCollector {
 }
 
 extension IfConfigDeclSyntax {
+  /// What stands in its clauses, and in those of conditions in them.
+  fileprivate var topLevelItems: [Syntax] {
+    clauses.flatMap { clause -> [Syntax] in
+      guard case .statements(let statements) = clause.elements else { return [] }
+      return statements.flatMap { statement in
+        statement.item.as(IfConfigDeclSyntax.self)?.topLevelItems ?? [Syntax(statement.item)]
+      }
+    }
+  }
+
   fileprivate var containsImport: Bool {
     tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.import) }
   }

@@ -42,7 +42,7 @@ public struct LoadedModel: Sendable {
 
   /// All that differs from what its decoder does by itself.
   func settings(with change: SettingsChange) -> SettingsChange {
-    (decoding?.change ?? SettingsChange()).overridden(by: change)
+    (decoding?.settingsChange ?? SettingsChange()).overridden(by: change)
   }
 
   /// What reports say of the decoder, as far as it shows without running it.

@@ -26,7 +26,8 @@ extension ModelInspector {
     request.options.isPart = isPart
     request.options.keepsOffsets = keepsOffsets
     // What a copy of the process finds to be unchecked is not told of.
-    let isWhole = model.library.manifest.recipe.standIns.uncheckedTypes.isEmpty
+    let unknown = request.change.unknownStrategies ?? []
+    let isWhole = model.library.manifest.recipe.standIns.uncheckedTypes.isEmpty && unknown.isEmpty
     if document.byteCount >= sharing.smallestByteCount, isWhole { request.sharing = sharing }
     let limits = limits ?? self.limits.forDocument(ofSize: document.byteCount)
     var output: String?
@@ -35,7 +36,7 @@ extension ModelInspector {
       case .answered(.report(var report), let printed):
         report.output = [output, printed].compactMap(\.self).first
         report.fillDeclarations(from: model.declarations)
-        report.missingParts = model.leftOut.map(MissingPart.init)
+        report.missingParts = model.leftOut.map(MissingPart.init) + unknown.map(MissingPart.init)
         return report
       case .answered(.refused(let refusal), _): throw error(for: refusal, model)
       case .answered: throw .system("A worker sent an unexpected answer.")
@@ -123,8 +124,15 @@ extension ModelInspector {
     return request
   }
 
-  /// What the source says of a model, found out once.
+  /// What the source says of a model and of its decoder.
   func facts(of model: LoadedModel, _ change: SettingsChange) -> ModelFacts {
+    var facts = sourceFacts(of: model, change)
+    facts.unknownStrategies = model.settings(with: change).unknownStrategies ?? []
+    return facts
+  }
+
+  /// Found out once.
+  private func sourceFacts(of model: LoadedModel, _ change: SettingsChange) -> ModelFacts {
     if let saved = model.saved { return saved.facts }
     let decoder = model.dateDecoder(with: change)
     let key = [model.expression, decoder ?? "", model.library.path].joined(separator: "\0")
@@ -191,6 +199,11 @@ public enum OracleVerdict: Sendable, Equatable {
 }
 
 extension MissingPart {
+  /// Any value is taken for what it would read.
+  init(_ strategy: UnknownStrategy) {
+    self.init(kind: .anyValue, name: strategy.text, file: strategy.file, line: strategy.line)
+  }
+
   init(_ part: LeftOut) {
     let kind = part.kind == .declaration ? .leftOut : Kind(rawValue: part.kind.rawValue) ?? .leftOut
     let isKnown = part.place.line > 0

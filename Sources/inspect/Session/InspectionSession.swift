@@ -214,7 +214,7 @@ final class InspectionSession: Sendable {
 
   /// All settings that differ from those of that expression.
   func settings(for model: String, _ change: SettingsChange) -> SettingsChange {
-    (decoding(of: model)?.change ?? SettingsChange()).overridden(by: self.change).overridden(by: change)
+    (decoding(of: model)?.settingsChange ?? SettingsChange()).overridden(by: self.change).overridden(by: change)
   }
 
   /// Compiles a model that is not known yet; whoever asks for it meanwhile waits for the same.

@@ -394,6 +394,22 @@ struct TextRendererTests {
         """)
   }
 
+  @Test func placesThatWereNotCheckedForOneReasonAreOneLine() {
+    var sample = ReportUnderTest("{}", model: "Thing", verdict: .decodes)
+    let paths = ["a", "", "b", "c", "d", "e"]
+    sample.report.completeness = .notChecked(
+      paths.map { UncheckedPlace(path: $0, reason: $0 == "b" ? "other" : "one") })
+    #expect(
+      sample.text().contains(
+        """
+
+        note: not everything could be checked; there may be further failures below these paths:
+          a, (root), c and 2 more: one
+          b: other
+
+        """))
+  }
+
   @Test func aModelErrorShowsTheCompilersWords() {
     var sample = ReportUnderTest("{}", verdict: .modelError)
     sample.report.message = "Order.swift:3:7: error: cannot find type 'Foo' in scope"

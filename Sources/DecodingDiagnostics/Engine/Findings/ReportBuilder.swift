@@ -69,7 +69,7 @@ struct ReportBuilder {
 
   /// Where something stands in for a type: the same of every element of a list.
   private func standInPlaces(_ session: DecodeSession) -> [UncheckedPlace] {
-    guard let facts = session.options.modelFacts?.standIns, !session.standInValues.isEmpty else { return [] }
+    guard let facts = session.options.modelFacts, !session.standInValues.isEmpty else { return [] }
     let speller = PathSpeller(session: session)
     let groups = FindingGrouping(document: document, lines: lines, speller: speller, settings: .init(), isPart: false)
       .grouped(session.standInValues.map(\.node)) { ObjectIdentifier(session.standInValues[$0].type) }
@@ -77,10 +77,18 @@ struct ReportBuilder {
     return groups.compactMap { group in
       guard let first = group.indices.first else { return nil }
       let type = session.standInValues[first].type
-      let reason = Catalogue.standIn(for: facts[TypeName.withoutArguments(of: type)] ?? "", in: TypeName.text(of: type))
+      let reason = facts.reason(forStandInOf: type)
       let place = UncheckedPlace(path: PathPattern(group.paths.map(speller.steps)).text(), reason: reason)
       return seen.insert(place).inserted ? place : nil
     }
+  }
+}
+
+extension ModelFacts {
+  /// Why values of a type were taken as they are.
+  fileprivate func reason(forStandInOf type: Any.Type) -> String {
+    if let strategy = unknownStrategies.first(where: { $0.setting.type == type }) { return Catalogue.unknown(strategy) }
+    return Catalogue.standIn(for: standIns[TypeName.withoutArguments(of: type)] ?? "", in: TypeName.text(of: type))
   }
 }
 

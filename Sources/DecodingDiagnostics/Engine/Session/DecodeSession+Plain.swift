@@ -99,7 +99,12 @@ extension DecodeSession {
       throw plainFailure(at: node, finding.map { valueError($0, type, found: document.kind(of: node), at: node) })
     }
     if isKnownTrap(type, at: node) { throw plainTrap(type, at: node) }
+    if isOfUnknownStrategy(type) { standInValues.append(UncheckedValue(node: node, type: type, cause: .standIn)) }
     return try plainModel(type, at: node)
+  }
+
+  private func isOfUnknownStrategy(_ type: Any.Type) -> Bool {
+    options.modelFacts?.unknownStrategies.contains { $0.setting.type == type } ?? false
   }
 
   /// A value that is read off its literal; nil for types that are handed a decoder.
@@ -120,7 +125,8 @@ extension DecodeSession {
   @inline(__always)
   func make<T: Decodable>(_ type: T.Type, from decoder: NodeDecoder) throws -> T {
     if T.self == Date.self, case .custom(let read) = strategies.date {
-      return sameType(noted(try read(decoder), decoder.node), as: type)
+      let date = try read(decoder)
+      return sameType(isOfUnknownStrategy(type) ? date : noted(date, decoder.node), as: type)
     }
     if T.self == Data.self, case .custom(let read) = strategies.data { return sameType(try read(decoder), as: type) }
     return try traced(type, from: decoder)

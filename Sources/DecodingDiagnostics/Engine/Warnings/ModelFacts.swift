@@ -20,6 +20,8 @@ public struct ModelFacts: Codable, Sendable, Equatable {
   /// The types whose values were taken as they are or whose code ran with made-up values, and what is not here to know
   /// better.
   public var standIns: [String: String] = [:]
+  /// Strategies of the decoder that are not here: what they read was taken as it is.
+  public var unknownStrategies: [UnknownStrategy] = []
   /// The subclasses of each class, and the types that are tried after another one, by its name.
   public var subclasses: [String: [Subclass]] = [:]
 

@@ -99,7 +99,7 @@ struct DocumentText {
     if case .notChecked(let places) = report.completeness {
       append("")
       append(style(.note, "note") + ": " + Catalogue.notCheckedHeading)
-      lines += places.map { "  " + VisibleText.line(Catalogue.unchecked($0), isASCII: options.isASCII) }
+      lines += Catalogue.unchecked(places).map { "  " + VisibleText.line($0, isASCII: options.isASCII) }
     }
     for note in Catalogue.missingParts(report.missingParts) {
       append("")
