@@ -44,6 +44,8 @@ struct NameUses {
   /// A protocol cannot be made, and has no members of its own.
   var isMade: Bool { !calls.isEmpty || !members.isEmpty }
 
+  var isClass: Bool { !subclasses.isEmpty || isExtendedAsClass || isInheritedByClasses && isMade }
+
   /// What is done with another name for it is done with it.
   mutating func take(_ other: NameUses) {
     isInherited = isInherited || other.isInherited

@@ -20,7 +20,7 @@ struct StandInShape {
   /// Nil where nothing can be made of it.
   var standIn: StandIn? {
     if let raw = uses.rawValue, uses.conformers.count == 1, !uses.isConstraint { return rawType(raw) }
-    if !uses.subclasses.isEmpty || uses.isExtendedAsClass || uses.isInheritedByClasses && uses.isMade { return superclass }
+    if uses.isClass { return superclass }
     if uses.isInherited || uses.isConstraint { return emptyProtocol }
     if uses.isType { return value }
     if !uses.nested.isEmpty { return namespace }
