@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// A strategy that a decoder of the sources is set to, and whose code is not here: any value is taken for what it reads.
 public struct UnknownStrategy: Codable, Sendable, Hashable {
