@@ -27,6 +27,18 @@ struct CommonCauseTests {
     #expect(firstRow(driver).contains(#"! Error response instead of Repository: message is "Bad credentials""#))
   }
 
+  @Test func aListOfErrorsIsInOneLine() {
+    let text = """
+      {
+        "errors": [
+          {"at": "a  b"}
+        ]
+      }
+      """
+    let driver = driver(text, missing: ["id", "name"], ignored: 1)
+    #expect(firstRow(driver).contains(#"errors is [ {"at": "a  b"} ]"#))
+  }
+
   /// A single missing key is enough if the object says that it is an error; a title does not.
   @Test(arguments: [("message", true), ("error", true), ("title", false)])
   func oneMissingKeyMayBeAnErrorResponse(_ key: String, _ isError: Bool) {

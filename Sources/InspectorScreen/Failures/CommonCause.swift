@@ -35,10 +35,15 @@ enum CommonCause: Sendable, Equatable {
     let keys = report.failures.count > 1 ? keysOfErrors : Array(keysOfErrors.prefix(4))
     for key in keys {
       guard let value = document.json.member(of: root, key) else { continue }
-      return .errorResponse(
-        key: key, text: document.text(document.range(of: value), limit: textLimit), model: model)
+      let text = document.text(document.range(of: value), limit: textLimit)
+      return .errorResponse(key: key, text: inOneLine(text), model: model)
     }
     return nil
+  }
+
+  /// Lists and objects run over many lines.
+  private static func inOneLine(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).map { $0.drop(while: \.isWhitespace) }.joined(separator: " ")
   }
 
   private static let textLimit = 200

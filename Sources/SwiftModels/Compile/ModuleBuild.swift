@@ -257,37 +257,32 @@ struct ModuleBuild {
     var errors = CompilerErrors()
     errors.others = output.others
     let redeclared = output.redeclaredNames
-    var removable: [(RemovableDeclaration, file: Int, error: CompilerOutput.Located)] = []
-    for located in output.located {
-      // It is clear again once one of the declarations is left out.
-      if let name = located.ambiguousName, redeclared.contains(name) { continue }
-      guard let file = overlay.file(at: located.path),
-        let offset = text.files[file].offset(line: located.line, byteColumn: located.column)
-      else {
-        errors.blocking.append(located)
-        continue
-      }
-      if located.isOfObjectiveC {
-        errors.blocking.append(located)
-      } else if located.text.hasPrefix("redundant conformance"),
-        let entry = RemovableDeclaration.repeatedConformance(at: offset, in: text.trees[file], of: text.texts[file])
-      {
-        removable.append((entry, file, located))
-      } else if let declaration = RemovableDeclaration.around(
-        offset, in: text.trees[file], of: text.texts[file], models: models, needed: text.needed[file] ?? [])
-      {
-        removable.append((declaration, file, located))
-      } else {
-        errors.blocking.append(located)
-      }
-    }
+    // It is clear again once one of the declarations is left out.
+    let located = output.located.filter { $0.ambiguousName.map { !redeclared.contains($0) } ?? true }
+    let removals = located.map { (error: $0, removal: removal(for: $0)) }
+    errors.blocking = removals.filter { $0.removal == nil }.map(\.error)
     // What a stand-in is made of anyway is no reason to leave anything out.
     let unknown = Set(errors.blocking.compactMap { ModelCompiler.unknownName(in: $0.text) })
-    for (declaration, file, error) in removable
+    for case (let error, (let file, let declaration)?) in removals
     where ModelCompiler.unknownName(in: error.text).map({ !unknown.contains($0) }) ?? true {
       errors.add(declaration, file, error)
     }
     return errors
+  }
+
+  /// What may be left out for an error, and the number of its file; nil where nothing may.
+  private func removal(for error: CompilerOutput.Located) -> (file: Int, declaration: RemovableDeclaration)? {
+    guard !error.isOfObjectiveC, let file = overlay.file(at: error.path),
+      let offset = text.files[file].offset(line: error.line, byteColumn: error.column)
+    else { return nil }
+    let (tree, kept) = (text.trees[file], text.texts[file])
+    let repeated =
+      error.text.hasPrefix("redundant conformance")
+      ? RemovableDeclaration.repeatedConformance(at: offset, in: tree, of: kept) : nil
+    let declaration =
+      repeated
+      ?? RemovableDeclaration.around(offset, in: tree, of: kept, models: models, needed: text.needed[file] ?? [])
+    return declaration.map { (file, $0) }
   }
 
   /// A module name that the sources put before their own types: `MyApp.Order`.

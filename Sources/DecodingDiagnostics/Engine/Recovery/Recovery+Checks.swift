@@ -84,6 +84,6 @@ extension Recovery {
 }
 
 extension CallKind {
-  /// What the call asks for.
+  /// What the call asks for: the identifier of a type is the address of its metatype.
   var valueType: Any.Type { unsafeBitCast(type, to: Any.Type.self) }
 }

@@ -71,9 +71,6 @@ struct ValueFit {
       guard let raw = type.rawType else { return kind != .null }
       return fits(node, raw)
     }
-    if type.program?.keys(at: .root) == "CodingKeys" {
-      return kind == .object && !sharedKeys(node, with: type).isEmpty
-    }
     if let program = type.ownProgram { return kind != .null && fits(node, program, of: type) }
     guard !type.hasDecodingInitializer, !type.isPropertyWrapper else { return kind != .null }
     return kind == .object && hasRequiredKeys(node, of: type)
