@@ -252,16 +252,37 @@ import Testing
         "enum Zero: Standard { static var value: Int { 0 }; }",
       ]),
     Case(
-      testDescription: "no extension for values of a type that is not needed",
+      testDescription: "no extension for a subscript that nothing uses",
       sources: [
         "struct Order: Codable { let ids: [Int] }",
+        "extension Array where Element == Int { subscript(name name: String) -> Int? { first } }",
+        "extension Array { subscript(index: Int?) -> Element? { first } }",
+      ],
+      kept: ["struct Order: Codable { let ids: [Int] }", "", ""]),
+    Case(
+      testDescription: "no extension for values of a type that is not needed",
+      sources: [
+        "struct Order: Codable { let ids: [Int] = []; init(from decoder: Decoder) throws { _ = ids[name: id] } }",
         "extension Array where Element == Version { subscript(name name: String) -> Version? { first } }",
         "struct Version { let number: Int }",
         "extension Array where Element == Int { subscript(name name: String) -> Int? { first } }",
       ],
       kept: [
-        "struct Order: Codable { let ids: [Int] }", "", "",
+        "struct Order: Codable { let ids: [Int] = []; init(from decoder: Decoder) throws { _ = ids[name: id] } }",
+        "", "",
         "extension Array where Element == Int { subscript(name name: String) -> Int? { first } }",
+      ]),
+    Case(
+      testDescription: "of a type only a static constant that is named",
+      isFrugal: true,
+      sources: [
+        "struct Order: Codable { init(from decoder: Decoder) throws { _ = Shop.limit } }",
+        "class Shop: NSObject { static let limit = 20; static let shared = Shop(); var till: Till }",
+        "class Till {}",
+      ],
+      kept: [
+        "struct Order: Codable { init(from decoder: Decoder) throws { _ = Shop.limit } }",
+        "class Shop { static let limit = 20; }", "",
       ]),
     Case(
       testDescription: "imports of one kind declare nothing",

@@ -67,12 +67,15 @@ struct CodeScope: ReachScope {
     let from = code.files[Int(file)]
     let own = places.filter { $0.file == file }
     let near = own.isEmpty ? places.filter { code.files[Int($0.file)].home == from.home } : own
+    guard from.module != nil else { return closest(near.isEmpty ? places : near, to: file, where: isType) }
     // A type of another module may be meant by its qualified name.
-    let others = places.filter { place in
-      let item = code.outlines[Int(place.file)].items[Int(place.item)]
-      let isType = item.kind.isType || item.kind == .alias || item.kind == .protocolType
-      return isType && code.files[Int(place.file)].module.map { $0 != from.module } ?? false
-    }
-    return near.isEmpty ? places : from.module == nil ? near : near + others
+    let others = places.filter { isType($0) && code.files[Int($0.file)].module.map { $0 != from.module } ?? false }
+    return near.isEmpty ? places : near + others
   }
+
+  private func isType(_ place: ItemPlace) -> Bool {
+    code.outlines[Int(place.file)].items[Int(place.item)].kind.isNamedType
+  }
+
+  func path(of file: Int32) -> String { code.files[Int(file)].absolutePath }
 }

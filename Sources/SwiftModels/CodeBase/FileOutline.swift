@@ -51,6 +51,8 @@ struct OutlineItem: Sendable, BitwiseCopyable {
       enumCase, scriptCode, sideCall
 
     var isType: Bool { self == .structure || self == .enumeration || self == .classType || self == .actor }
+    /// What a type in code may mean.
+    var isNamedType: Bool { isType || self == .alias || self == .protocolType }
     var hasMembers: Bool { isType || self == .extended || self == .protocolType }
   }
 

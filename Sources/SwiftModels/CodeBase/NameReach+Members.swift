@@ -37,8 +37,10 @@ extension NameReach {
     if member.isEssential || depth == .whole || member.kind == .initializer { return true }
     let outline = outlines[Int(place.file)]
     if member.kind.isType, outline.contains(Self.codingKey, in: member.inherits) { return true }
-    return outline.contains(Self.subscriptWord, in: member.declares) || isMeant(place)
+    return isSubscript(place) || isMeant(place)
   }
+
+  func isSubscript(_ place: ItemPlace) -> Bool { self[place].name == Self.subscriptWord }
 
   static let codingKey = WordHash.of("CodingKey")
   static let subscriptWord = WordHash.of("subscript")
@@ -57,7 +59,8 @@ extension NameReach {
       return member.isStatic && self[holder].kind != .protocolType
         ? spoken.has(implicit: word) && mayBeImplicit(place, holder)
           || spoken.has(value: word) && spoken.has(metatype: self[holder].name)
-        : spoken.has(value: word) && (care != .frugal || spoken.has(word, inFile: place.file))
+        : spoken.has(value: word)
+          && (care != .frugal || isSubscript(place) || spoken.has(word, inFile: place.file))
     }
   }
 
@@ -90,6 +93,7 @@ extension NameReach {
   func mayBeCalled(_ place: ItemPlace) -> Bool {
     let item = self[place]
     guard depth == .members, item.kind != .function || !spoken.has(anyhow: item.name) else { return true }
+    if let holder = outer(of: place), !mayApply(holder) { return false }
     let outline = outlines[Int(place.file)]
     let isSpoken = item.labels.indices.allSatisfy { index in
       let label = outline.words[index]

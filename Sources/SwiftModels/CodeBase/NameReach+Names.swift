@@ -27,8 +27,12 @@ extension NameReach {
       context.mayInherit = context.mayInherit || hidden.contains(base)
       note(name: word, context)
     }
-    // Of a type in a type the outer one is only a part of the name.
-    if own.isEmpty || !own.allSatisfy({ self[$0].kind.isType || self[$0].kind == .alias }) { note(name: base, context) }
+    // What is reached brings what it needs of the type that it is in.
+    let isPartOfName = own.allSatisfy { member in
+      let item = self[member]
+      return item.kind.isType || item.kind == .alias || care == .frugal && item.isStatic
+    }
+    if own.isEmpty || !isPartOfName { note(name: base, context) }
     if word == Self.selfWord { spoken.take(metatype: base) }
   }
 
@@ -78,8 +82,5 @@ extension NameReach {
     return place.file == file || !outlines[Int(place.file)].isFilePrivate(Int(place.item))
   }
 
-  func isType(_ place: ItemPlace) -> Bool {
-    let item = self[place]
-    return item.kind.isType || item.kind == .alias || item.kind == .protocolType
-  }
+  func isType(_ place: ItemPlace) -> Bool { self[place].kind.isNamedType }
 }

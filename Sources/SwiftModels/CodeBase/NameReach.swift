@@ -156,7 +156,7 @@ struct NameReach {
     if !item.kind.hasMembers { reachStatements(of: place) }
     if let outer = outer(of: place) {
       if self[outer].kind == .protocolType { ask(for: item, at: place) }
-      reach(outer, around: item)
+      reach(outer, around: place)
     }
     guard item.kind.hasMembers, !item.isLocal else { return }
     for member in members(of: place) where isNeeded(member) { reachMember(member) }
@@ -181,11 +181,22 @@ struct NameReach {
   }
 
   /// What is around a type gives it its name; around anything else it is the type that has it.
-  mutating func reach(_ outer: ItemPlace, around item: OutlineItem) {
-    guard depth == .members, item.kind.isType || item.kind == .alias, !item.isLocal, mayBeShell(outer) else {
-      return reach(outer)
-    }
+  mutating func reach(_ outer: ItemPlace, around place: ItemPlace) {
+    let item = self[place]
+    guard depth == .members, item.kind.isType || item.kind == .alias || isOfNoValue(place, in: outer), !item.isLocal,
+      mayBeShell(outer)
+    else { return reach(outer) }
     reachShell(outer)
+  }
+
+  /// Whether a member of the type itself needs nothing of the type but its name: `static let limit = 20`.
+  private func isOfNoValue(_ place: ItemPlace, in outer: ItemPlace) -> Bool {
+    let item = self[place]
+    guard care == .frugal, item.isStatic, !spoken.has(anyhow: self[outer].name) else { return false }
+    let outline = outlines[Int(place.file)]
+    return [self[outer].name, Self.selfTypeWord].allSatisfy { name in
+      ![item.names, item.qualified, item.implicit].contains { outline.contains(name, in: $0) }
+    }
   }
 
   func mayBeShell(_ place: ItemPlace) -> Bool {
@@ -230,8 +241,11 @@ struct NameReach {
     for index in item.names.indices {
       let word = outline.words[index]
       if care == .frugal, hidden.contains(word) { continue }
-      let isHidden = hidden.contains(word) || isMember(self, word)
-      note(word, spoken.take(name: word, context), context, isName: !isHidden)
+      let isOwn = isMember(self, word)
+      var context = context
+      // What is a member of what is around it is not another one that is inherited.
+      if care == .frugal, isOwn { context.mayInherit = false }
+      note(word, spoken.take(name: word, context), context, isName: !isOwn && !hidden.contains(word))
     }
     for index in item.ofValues.indices {
       note(outline.words[index], spoken.take(value: outline.words[index], context), context)
@@ -271,18 +285,36 @@ struct NameReach {
     let awake = dormant.filter { place in
       reached.contains(place)
         || mayApply(place)
-          && (addsConformance(place) || members(of: place).contains { isNeeded($0) && mayBeCalled($0) })
+          && (addsConformance(place) || members(of: place).contains { wakes($0, of: place) && mayBeCalled($0) })
     }
     dormant.subtract(awake)
     for place in awake { reach(place) }
     return !awake.isEmpty
   }
 
+  /// Whether a member is one for which its extension is needed.
+  ///
+  /// An alias fulfils a requirement of what the extension conforms to. So do others that have the name of one, and where
+  /// they fulfil one of the model's protocols, the compiler misses them.
+  private func wakes(_ member: ItemPlace, of holder: ItemPlace) -> Bool {
+    guard depth == .members, isForeign(holder) else { return isNeeded(member) }
+    switch self[member].kind {
+    case .alias: return isMeant(member)
+    case .function, .variable:
+      let isNamed = self[member].name != 0
+      return isNamed && (care == .frugal || isSubscript(member)) ? isMeant(member) : isNeeded(member)
+    default: return isNeeded(member)
+    }
+  }
+
   /// Whether there may be values that it extends: `extension Array where Element == Version` is for those that know `Version`.
   func mayApply(_ place: ItemPlace) -> Bool {
     guard depth == .members, isForeign(place) else { return true }
     let outline = outlines[Int(place.file)]
-    let hasUnknown = self[place].names.indices.contains { index in
+    let item = self[place]
+    // Of `Order.Line` the outer one comes first.
+    let outerNames = stride(from: item.qualified.indices.lowerBound, to: item.qualified.indices.upperBound, by: 2)
+    let hasUnknown = (Array(item.names.indices) + outerNames).contains { index in
       let name = outline.words[index]
       guard !UnnamedTypes.parameters.contains(name), !spoken.has(type: name) else { return false }
       let types = names.topLevel.places(of: name).filter { scope.contains($0.file) && self[$0].kind.isType }
@@ -297,7 +329,7 @@ struct NameReach {
     return item.inherits.indices.contains { index in
       let name = outlines[Int(place.file)].words[index]
       return KnownRequirements.protocols.contains(name) || names.decodableNames.contains(name)
-        || names.witnessProtocols.contains(name) || spoken.has(type: name)
+        || names.witnessProtocols.contains(name) && !isForeign(place) || spoken.has(type: name)
     }
   }
 }

@@ -44,7 +44,7 @@ extension OutlineBuilder {
     item.declares = keep(open.declares)
     item.inherits = keep(open.inherits)
     // An operator is called without labels, and what subclasses have to have is not told by its calls.
-    let hasLabels = !open.isRequired && item.name != 0
+    let hasLabels = !open.isRequired && item.name != 0 && !open.parameters.areImplied
     item.labels = keep(hasLabels ? open.parameters.labels : [])
     item.names = keep(open.names)
     item.ofValues = keep(open.ofValues)
@@ -53,7 +53,7 @@ extension OutlineBuilder {
     item.nested = keep(open.nested)
     item.spoken = keep(open.spoken)
     item.locals = keep(open.locals + open.parameters.names)
-    if hasLabels, let first = open.parameters.firstLabel { item.opening = WordHash.opening(of: item.name, with: first) }
+    if hasLabels, !open.parameters.areOfSubscript, let first = open.parameters.firstLabel { item.opening = WordHash.opening(of: item.name, with: first) }
     item.isStatic = open.isStatic
     item.keys = keep(open.keys)
     item.isEssential = isEssential(item, open)
@@ -68,6 +68,7 @@ extension OutlineBuilder {
     case .variable: item.isEssential && !open.isStatic || KnownRequirements.names.contains(item.name)
     case .initializer: item.isEssential || open.isRequired
     // An operator has no name.
+    case .function where open.parameters.areOfSubscript: open.parameters.areImplied
     case .function: item.name == 0 || KnownRequirements.names.contains(item.name)
     default: false
     }

@@ -17,6 +17,7 @@ extension OutlineBuilder {
     if mayBeClosureHead, !Self.marksOfClosureHeads.contains(byte) { mayBeClosureHead = false }
     if byte == 0x7B { (mayBeClosureHead, closureWords) = (true, []) }
     if isInParameters { takeParameterMark(byte) }
+    if byte == 0x5B { noteSubscript() }
     switch byte {
     case 0x7B, 0x28, 0x5B: open(byte)
     case 0x7D, 0x29, 0x5D: closeBracket(byte)
@@ -26,6 +27,17 @@ extension OutlineBuilder {
     default: break
     }
   }
+
+  /// `values[0]`: directly behind a value, where a list has a space in front of it.
+  private mutating func noteSubscript() {
+    let top = stack.count - 1
+    guard lexer.start > 0, stack[top].item >= 0, Self.endsOfValues.contains(lexer.bytes[lexer.start - 1]) else { return }
+    let word = NameReach.subscriptWord
+    if seen.isNew(word, item: stack[top].item, form: .ofValue) { stack[top].ofValues.append(word) }
+  }
+
+  private static let endsOfValues: Set<UInt8> = Set(
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_`)]?!}\"".utf8)
 
   /// `case let .total(value)`, `let (first, second)`: what is in parentheses is declared, up to the sign behind it.
   private mutating func takePattern(_ byte: UInt8) {

@@ -202,6 +202,7 @@ struct OutlineBuilder {
     case .initWord, .deinitWord, .subscriptWord:
       stack[top].phase = .head
       stack[top].declares.append(lexer.hash)
+      stack[top].parameters.areOfSubscript = word == .subscriptWord
       outline.items[stack[top].item].name = lexer.hash
     case .caseWord: outline.items[stack[top].item].isEssential = true
     default: break
@@ -217,7 +218,7 @@ struct OutlineBuilder {
     case .extensionWord: .extended
     case .protocolWord: .protocolType
     case .aliasWord: .alias
-    case .functionWord, .macroWord, .deinitWord: .function
+    case .functionWord, .macroWord, .deinitWord, .subscriptWord: .function
     case .letWord, .varWord: .variable
     case .initWord: .initializer
     case .caseWord: .enumCase

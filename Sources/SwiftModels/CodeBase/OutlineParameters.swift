@@ -1,9 +1,12 @@
 /// Reads the parameters of a function for the labels that every call of it has to spell.
 ///
 ///     func read(_ key: Key, as type: Kind, or value: Int = 0, then body: () -> Void)   // `as`
+///     subscript(safe index: Index, column: Int)                                        // `safe`
 ///
 /// A parameter with a default value may be left out, and a closure may stand behind the parentheses without its label.
 struct OutlineParameters {
+  /// A parameter with one name has no label.
+  var areOfSubscript = false
   private(set) var labels: [UInt64] = []
   /// The label that every call begins with.
   private(set) var firstLabel: UInt64?
@@ -11,6 +14,7 @@ struct OutlineParameters {
   private(set) var names: [UInt64] = []
   /// The last word in front of a colon.
   private var name: UInt64?
+  private var hasTwoNames = false
   /// Set while the parentheses are open.
   private(set) var isOpen = false
   /// No word of the present parameter was seen yet.
@@ -30,7 +34,7 @@ struct OutlineParameters {
 
   /// True for the label, which is no mention of anything.
   mutating func takeWord(_ word: UInt64) -> Bool {
-    if isInName { name = word }
+    if isInName { (hasTwoNames, name) = (name != nil, word) }
     guard isAtLabel else { return false }
     isAtLabel = false
     hasLabel = word != Self.none
@@ -42,6 +46,10 @@ struct OutlineParameters {
 
   mutating func takeColon() {
     if let name { names.append(name) }
+    if areOfSubscript, isInName, hasLabel, !hasTwoNames {
+      labels.removeLast()
+      hasLabel = false
+    }
     (name, isInName) = (nil, false)
   }
 
@@ -59,6 +67,11 @@ struct OutlineParameters {
   }
 
   mutating func end() { isOpen = false }
+
+  /// It is called without brackets: for members that are looked up, or by a property wrapper.
+  var areImplied: Bool { areOfSubscript && labels.contains(where: Self.impliedOfSubscripts.contains) }
+
+  private static let impliedOfSubscripts = Set(["dynamicMember", "_enclosingInstance"].map(WordHash.of(_:)))
 
   private static let none = WordHash.of("_")
 }

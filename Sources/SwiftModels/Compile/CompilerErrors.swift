@@ -6,6 +6,8 @@ struct CompilerErrors {
   var others: [String] = []
   /// What was missed and is declared in files that were not compiled, or was left out of those that were.
   var elsewhere: Set<String> = []
+  /// Some of that was missed by code that may not be needed itself.
+  var isOfUnprovenCode = false
   /// Something that is needed misses what is there on another system only.
   var isOfOtherPlatform = false
 

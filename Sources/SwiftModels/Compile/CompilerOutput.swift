@@ -32,6 +32,11 @@ struct CompilerOutput {
       return lastComponent(of: QuotedNames.withoutArguments(quoted[0]))
     }
 
+    /// The protocol of `type 'T' does not conform to protocol 'P'`.
+    var unfulfilledProtocol: String? {
+      text.contains("does not conform to protocol") ? QuotedNames(text).all.dropFirst().first.map(lastComponent) : nil
+    }
+
     /// Of an attribute that only Apple's platforms know: what it stands on is as good without it.
     var isOfObjectiveC: Bool { text.hasPrefix("Objective-C interoperability") || text.contains("non-'@objc'") }
   }

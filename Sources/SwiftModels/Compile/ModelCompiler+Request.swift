@@ -90,6 +90,12 @@ extension ModelCompiler {
       return request.slice.isLess(than: slice) ? request : nil
     }
 
+    /// What names prove to be needed; nil where that is all that is compiled.
+    func provenCode(_ modules: ImportableModules) throws(ModelError) -> ProvenCode? {
+      guard let request = try frugal() else { return nil }
+      return ProvenCode(ModuleText(request.index, request.slice, .neededMembers, modules: modules))
+    }
+
     /// As it turned out to compile, members by members.
     func completed(by recipe: BuildRecipe) throws(ModelError) -> Request {
       var request = self

@@ -61,7 +61,7 @@ struct ModelCompiler: Sendable {
 
   /// Everything that the library depends on: raise the number when the way of compiling changes.
   private func key(of request: Request, _ slice: SourceSlice) -> String {
-    var parts = ["18", toolchain.identity, request.moduleName, request.shim.root, request.shim.decoder].map { $0 ?? "" }
+    var parts = ["19", toolchain.identity, request.moduleName, request.shim.root, request.shim.decoder].map { $0 ?? "" }
     parts.append(request.surroundings?.identity ?? "")
     // The line tables of a variant are not exact.
     parts += [request.basis == nil ? "" : "variant", request.index.platform.rawValue]
@@ -73,46 +73,7 @@ struct ModelCompiler: Sendable {
     return Hash.hex(of: parts.flatMap { Array($0.utf8) + [0] })
   }
 
-  // MARK: Attempts
-
-  /// How long it goes on to a wider part of the sources after one that does not compile: each takes longer than the one before.
-  private static let patience = Duration.seconds(20)
-
-  private struct Attempt: Equatable {
-    var extent: ModuleText.Extent
-    var settings: [String]
-    var isFrugal = false
-  }
-
-  /// The likely way first, then the one with the least, then wider ones; the user is told of the errors of whole
-  /// declarations, which are the user's as they are.
-  private func attempts(_ request: Request) -> [Attempt] {
-    let whole = request.around?.wholeDeclarations
-    let wider = wideningAttempts(request).filter { whole != .needTooMuch || $0.extent.depth == .members }
-    var frugal = wider[0]
-    frugal.isFrugal = true
-    let first = whole == .needNoMore ? [wider[1], wider[0]] : [wider[0]]
-    switch request.effort {
-    case .together: return first
-    case .oneOfMany: return first + [frugal]
-    case .full: return first + [frugal] + wider.filter { !first.contains($0) }
-    }
-  }
-
-  private func wideningAttempts(_ request: Request) -> [Attempt] {
-    if let settings = request.surroundings?.settings {
-      let extents: [ModuleText.Extent] = [.neededMembers, .neededDeclarations, .wholeFiles, .allFiles]
-      return extents.map { Attempt(extent: $0, settings: settings) }
-    }
-    // As the package manager compiles the files of a target.
-    let flags = request.moduleName == nil ? [] : ["-D", "SWIFT_PACKAGE"]
-    let five = CompilerInvocation.LanguageMode.five.arguments + flags
-    return [
-      Attempt(extent: .neededMembers, settings: five), Attempt(extent: .neededDeclarations, settings: five),
-      Attempt(extent: .wholeFiles, settings: five),
-      Attempt(extent: .wholeFiles, settings: CompilerInvocation.LanguageMode.six.arguments + flags),
-    ]
-  }
+  // MARK: Building
 
   /// As the code is on this system, else as on the one that it may be for.
   private func build(
@@ -149,7 +110,7 @@ struct ModelCompiler: Sendable {
     let modules = ImportableModules(toolchain: toolchain, built: request.surroundings?.modules ?? [])
     var reported: [CompilerDiagnostic] = []
     var missed: Set<String> = []
-    let attempts = attempts(request)
+    var attempts = attempts(request)
     let likely = attempts[0]
     let recipe = BuildRecipe(
       moduleName: moduleName, extent: likely.extent, settings: likely.settings, platform: request.index.platform,
@@ -164,9 +125,12 @@ struct ModelCompiler: Sendable {
     }
     let start = ContinuousClock.now
     var ranOut = false
-    for (number, attempt) in attempts.enumerated() {
-      ranOut = number > 0 && start.duration(to: .now) >= Self.patience
+    var isFirst = true
+    while !attempts.isEmpty {
+      defer { isFirst = false }
+      ranOut = !isFirst && start.duration(to: .now) >= Self.patience
       if ranOut { break }
+      let attempt = attempts.removeFirst()
       if attempt.isFrugal {
         guard let frugal = try request.frugal() else { continue }
         request = frugal
@@ -176,13 +140,13 @@ struct ModelCompiler: Sendable {
         let (index, slice) = try request.sources(attempt.extent)
         guard request.lacks(missed, slice, in: index) else { continue }
       }
-      let limit = number == 0 ? cancellation : Cancellation(of: cancellation, after: Self.patience)
+      let limit = isFirst ? cancellation : Cancellation(of: cancellation, after: Self.patience)
       let build: ModuleBuild
       let errors: CompilerErrors
       do throws(ModelError) {
         (build, errors) = try compile(&request, attempt, &moduleName, modules, in: folder, limit)
       } catch {
-        guard number > 0, error == .cancelled, cancellation?.isCancelled != true else { throw error }
+        guard !isFirst, error == .cancelled, cancellation?.isCancelled != true else { throw error }
         ranOut = true
         break
       }
@@ -190,6 +154,10 @@ struct ModelCompiler: Sendable {
       if errors.isOfOtherPlatform {
         request.hasEndedForOtherPlatform = true
         throw .doesNotCompile(build.diagnostics(errors))
+      }
+      if errors.isOfUnprovenCode, let frugal = attempts.firstIndex(where: \.isFrugal) {
+        attempts.insert(attempt.persistent, at: frugal + 1)
+        continue
       }
       if !attempt.isFrugal, attempt.extent < .allFiles, attempt.settings == likely.settings {
         reported = build.diagnostics(errors)
@@ -235,6 +203,10 @@ struct ModelCompiler: Sendable {
       build.namesOfOtherPlatform = names
       if let earlier { build.goOn(from: earlier) }
       if attempt.extent == .neededMembers { build.takeNames(of: request) }
+      if attempt.yieldsToFrugal {
+        let current = request
+        build.provenCode = { try? current.provenCode(modules) }
+      }
       var errors = try build.compile(withModule: request.needsModule, cancellation)
       if let qualifier = build.missingQualifier(in: errors) {
         moduleName = qualifier
@@ -243,7 +215,8 @@ struct ModelCompiler: Sendable {
         errors = try build.compile(withModule: request.needsModule, cancellation)
       }
       asks += 1
-      guard !errors.elsewhere.isEmpty, request.effort != .together || asks < build.rounds else {
+      guard !errors.elsewhere.isEmpty, !errors.isOfUnprovenCode, request.effort != .together || asks < build.rounds
+      else {
         return (build, errors)
       }
       request = try request.asking(for: errors.elsewhere)

@@ -21,6 +21,8 @@ struct ModuleBuild {
   var rounds = ModelCompiler.Request.Effort.full.rounds
   /// What is declared on another system only, where the files may be meant for that one.
   var namesOfOtherPlatform: Set<String> = []
+  /// The code that is certainly needed, where it is tried by itself before more is brought in for the rest.
+  var provenCode: (() -> ProvenCode?)?
   private var checked = CheckedFiles()
 
   init(
@@ -138,6 +140,7 @@ struct ModuleBuild {
       }
       errors.elsewhere = missedElsewhere(output)
       if !errors.elsewhere.isEmpty {
+        errors.isOfUnprovenCode = isUnprovenMissing(errors.elsewhere, output)
         learn(from: errors, output.notes)
         return errors
       }
@@ -188,6 +191,16 @@ struct ModuleBuild {
     return missed.subtracting(text.removedNames).filter(isElsewhere)
   }
 
+  /// Whether code that may not be needed is among what misses these names.
+  private func isUnprovenMissing(_ names: Set<String>, _ output: CompilerOutput) -> Bool {
+    guard let proven = provenCode?() else { return false }
+    let missed = output.missedNames { error in
+      guard let (file, offset) = place(of: error) else { return false }
+      return !proven.holds(offset, of: text.files[file])
+    }
+    return !missed.isDisjoint(with: names)
+  }
+
   /// Of a variant only what was left out of the sources as they are.
   private mutating func leaveOut(_ errors: CompilerErrors, isFollowing: Bool) -> Bool {
     guard errors.blocking.isEmpty, !errors.removable.isEmpty,
@@ -215,15 +228,35 @@ struct ModuleBuild {
       if maker.refuse(atLine: error.line) { hasChanged = true }
     }
     if maker.learn(from: problems(errors.blocking), notes: notes, uses) { hasChanged = true }
+    if !hasChanged { hasChanged = leaveOutConformances(errors.blocking) }
     text.apply(maker.made)
     return hasChanged
   }
 
+  /// A protocol that the sources do not declare, and that asks for what they do not have, may be another module's of that
+  /// name, and is none that decoding needs.
+  private mutating func leaveOutConformances(_ errors: [CompilerOutput.Located]) -> Bool {
+    var hasChanged = false
+    for error in errors {
+      guard let name = error.unfulfilledProtocol, !maker.declared.contains(name), !Self.coding.contains(name),
+        let (file, offset) = place(of: error),
+        let entry = RemovableDeclaration.conformance(to: name, at: offset, in: text.trees[file], of: text.texts[file])
+      else { continue }
+      if text.remove(entry, fromFile: file) { hasChanged = true }
+    }
+    return hasChanged
+  }
+
+  private static let coding: Set = ["Decodable", "Codable", "CodingKey", "RawRepresentable"]
+
+  private func place(of error: CompilerOutput.Located) -> (file: Int, offset: Int)? {
+    guard let file = overlay.file(at: error.path) else { return nil }
+    return text.files[file].offset(line: error.line, byteColumn: error.column).map { (file, $0) }
+  }
+
   private func problems(_ errors: [CompilerOutput.Located]) -> [StandInMaker.Problem] {
     errors.compactMap { error in
-      guard let file = overlay.file(at: error.path),
-        let offset = text.files[file].offset(line: error.line, byteColumn: error.column)
-      else { return nil }
+      guard let (file, offset) = place(of: error) else { return nil }
       return StandInMaker.Problem(
         text: error.text, place: text.files[file].place(at: offset), position: (text.trees[file], offset))
     }
@@ -245,9 +278,7 @@ struct ModuleBuild {
   }
 
   private func sideCall(around error: CompilerOutput.Located) -> SideCallPlace? {
-    guard let file = overlay.file(at: error.path),
-      let offset = text.files[file].offset(line: error.line, byteColumn: error.column)
-    else { return nil }
+    guard let (file, offset) = place(of: error) else { return nil }
     return SideCall.around(offset, in: text.trees[file]).map {
       SideCallPlace(file: file, start: $0.range.lowerBound)
     }
@@ -272,9 +303,7 @@ struct ModuleBuild {
 
   /// What may be left out for an error, and the number of its file; nil where nothing may.
   private func removal(for error: CompilerOutput.Located) -> (file: Int, declaration: RemovableDeclaration)? {
-    guard !error.isOfObjectiveC, let file = overlay.file(at: error.path),
-      let offset = text.files[file].offset(line: error.line, byteColumn: error.column)
-    else { return nil }
+    guard !error.isOfObjectiveC, let (file, offset) = place(of: error) else { return nil }
     let (tree, kept) = (text.trees[file], text.texts[file])
     let repeated =
       error.text.hasPrefix("redundant conformance")
@@ -288,9 +317,7 @@ struct ModuleBuild {
   /// A module name that the sources put before their own types: `MyApp.Order`.
   func missingQualifier(in errors: CompilerErrors) -> String? {
     for error in errors.blocking {
-      guard let name = ModelCompiler.unknownName(in: error.text), let file = overlay.file(at: error.path),
-        let offset = text.files[file].offset(line: error.line, byteColumn: error.column)
-      else { continue }
+      guard let name = ModelCompiler.unknownName(in: error.text), let (file, offset) = place(of: error) else { continue }
       let rest = Substring(text.files[file].text.utf8.dropFirst(offset))
       guard rest.hasPrefix(name + ".") else { continue }
       let member = rest.dropFirst(name.count + 1).prefix { $0.isLetter || $0.isNumber || $0 == "_" }

@@ -17,7 +17,7 @@ struct IndexReach {
   ) {
     let outlines = index.files.map(\.outline)
     let names = OutlineNames(outlines)
-    let scope = Scope(moduleNames: index.files.map(\.module), dependents: dependents, elsewhere: isElsewhere)
+    let scope = Scope(files: index.files, outlines: outlines, dependents: dependents, elsewhere: isElsewhere)
     let words = Set(roots.map(WordHash.of(_:)))
     let code = expression.map(FileOutline.init(ofExpression:))
     let places =
@@ -72,9 +72,20 @@ struct IndexReach {
   }
 
   private struct Scope: ReachScope {
+    let files: [FileIndex]
+    let outlines: [FileOutline]
     let moduleNames: [String?]
     let dependents: Set<String?>
     let elsewhere: (UInt64) -> Bool
+
+    init(
+      files: [FileIndex], outlines: [FileOutline], dependents: Set<String?>, elsewhere: @escaping (UInt64) -> Bool
+    ) {
+      (self.files, self.outlines, self.dependents, self.elsewhere) = (files, outlines, dependents, elsewhere)
+      moduleNames = files.map(\.module)
+    }
+
+    func path(of file: Int32) -> String { files[Int(file)].file.absolutePath }
 
     func isElsewhere(_ type: UInt64) -> Bool { elsewhere(type) }
 
@@ -86,7 +97,9 @@ struct IndexReach {
     func nearest(of places: [ItemPlace], to file: Int32) -> [ItemPlace] {
       let own = places.filter { $0.file == file }
       let isBeside = { moduleNames[Int(($0 as ItemPlace).file)] == moduleNames[Int(file)] }
-      return (own.isEmpty ? places.filter(isBeside) : own) + places.filter { !isBeside($0) }
+      let near = (own.isEmpty ? places.filter(isBeside) : own) + places.filter { !isBeside($0) }
+      guard moduleNames[Int(file)] == nil else { return near }
+      return closest(near, to: file) { outlines[Int($0.file)].items[Int($0.item)].kind.isNamedType }
     }
   }
 }

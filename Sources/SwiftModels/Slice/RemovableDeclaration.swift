@@ -96,6 +96,20 @@ struct RemovableDeclaration: Codable, Sendable, Equatable {
     return removal(of: entry, among: list.filter { !text.isBlank(at: $0) }, owner, clause)
   }
 
+  /// The entry for a protocol in the clause of the type or extension that begins around an offset.
+  static func conformance(
+    to name: String, at offset: Int, in tree: SourceFileSyntax, of text: BlankedText
+  ) -> RemovableDeclaration? {
+    var node = tree.token(at: AbsolutePosition(utf8Offset: offset)).map { Syntax($0) }
+    while let current = node, current.asProtocol((any DeclGroupSyntax).self) == nil { node = current.parent }
+    guard let clause = node?.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause,
+      let owner = owner(of: Syntax(clause))
+    else { return nil }
+    let entries = Array(clause.inheritedTypes).filter { !text.isBlank(at: $0) }
+    let entry = entries.first { lastComponent(of: $0.type.plainName) == name }
+    return entry.map { removal(of: $0, among: entries, owner, Syntax(clause)) }
+  }
+
   private static func removal(
     of entry: InheritedTypeSyntax, among entries: [InheritedTypeSyntax], _ owner: String, _ clause: Syntax
   ) -> RemovableDeclaration {

@@ -44,12 +44,16 @@ extension NameUses.Call {
   init(_ call: FunctionCallExprSyntax) {
     var labels = call.arguments.map { $0.label?.plainText ?? "_" }
     if call.trailingClosure != nil { labels.append("_") }
-    self.init(labels: labels, isFailable: Syntax(call).expectsOptional)
+    let inOuts = call.arguments.enumerated().filter { $1.expression.is(InOutExprSyntax.self) }.map(\.offset)
+    self.init(labels: labels, inOuts: Set(inOuts), isFailable: Syntax(call).expectsOptional)
   }
 
-  /// The parameters of a function that is called so.
+  /// The parameters of a function that is called so; a pointer takes whatever is behind `&`.
   var parameters: String {
-    labels.enumerated().map { "\($1 == "_" ? "_" : "`\($1)`") a\($0): Any?" }.joined(separator: ", ")
+    labels.enumerated().map { number, label in
+      let type = inOuts.contains(number) ? "Swift.UnsafeMutableRawPointer?" : "Any?"
+      return "\(label == "_" ? "_" : "`\(label)`") a\(number): \(type)"
+    }.joined(separator: ", ")
   }
 }
 

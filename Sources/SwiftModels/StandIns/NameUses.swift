@@ -2,10 +2,23 @@ import SwiftSyntax
 
 /// How the sources use one name that is declared nowhere: it tells what the name must be of.
 struct NameUses {
-  /// How something is called: the labels of its arguments, and whether nil is expected of it.
+  /// How something is called: the labels of its arguments, which of them are written with `&`, and whether nil is expected
+  /// of it.
   struct Call: Hashable {
     let labels: [String]
-    let isFailable: Bool
+    var inOuts: Set<Int> = []
+    var isFailable: Bool
+
+    /// One for each list of labels, that does for all calls with it.
+    static func shapes(of calls: some Collection<Call>) -> [Call] {
+      let same = Dictionary(grouping: calls, by: \.labels)
+      let shapes = same.map { labels, calls in
+        Call(
+          labels: labels, inOuts: calls.reduce(into: []) { $0.formUnion($1.inOuts) },
+          isFailable: calls.contains(where: \.isFailable))
+      }
+      return shapes.sorted { ($0.labels.count, $0.parameters) < ($1.labels.count, $1.parameters) }
+    }
   }
 
   var isInherited = false

@@ -124,8 +124,19 @@ extension StandIn {
     if conformances.isDisjoint(with: ["Hashable", "Equatable"]) == false { clauses.removeFirst() }
     clauses.removeAll { conformances.contains(String($0.dropFirst("Swift.".count))) }
     let head = parameters.isEmpty ? "" : "<\(parameters)>"
-    return "struct \(escaped)\(head): \(clauses.joined(separator: ", ")) {\n"
+    if isCallable { lines.append(calls) }
+    return (isCallable ? "@dynamicCallable " : "") + "struct \(escaped)\(head): \(clauses.joined(separator: ", ")) {\n"
       + lines.map { "  " + $0 + "\n" }.joined() + inner + "}"
+  }
+
+  /// What comes of a call is what the code goes on with, as far as that can be made up.
+  private var calls: String {
+    let arguments = "withKeywordArguments arguments: Swift.KeyValuePairs<Swift.String, Any?>"
+    return """
+      @discardableResult func dynamicallyCall(\(arguments)) -> Self { self }
+        @_disfavoredOverload func dynamicallyCall<R: Swift.Decodable>(\(arguments)) -> R { inspectorMadeUp(R.self, "\(name)") }
+        @_disfavoredOverload func dynamicallyCall<R>(\(arguments)) -> R? { nil }
+      """
   }
 
   /// What a conformance needs that somebody else declares.
@@ -143,7 +154,7 @@ extension StandIn {
   static func support(for standIns: [StandIn]) -> String {
     var parts = [unset]
     if standIns.contains(where: { $0.holds(.anyValue) }) { parts.append(key) }
-    if standIns.contains(where: { $0.kind == .code }) { parts.append(madeUp) }
+    if standIns.contains(where: { $0.kind == .code || $0.isCallable }) { parts.append(madeUp) }
     return parts.joined(separator: "\n")
   }
 

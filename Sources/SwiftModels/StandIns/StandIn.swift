@@ -34,6 +34,8 @@ struct StandIn: Codable, Sendable, Hashable {
   /// Declarations in it, a line each.
   var members: [String] = []
   var nested: [StandIn] = []
+  /// What the sources read as a value of it, they call.
+  var isCallable = false
   /// Types from outside that are named as members of it too.
   var aliases: Set<String> = []
 

@@ -60,10 +60,13 @@ struct StandInMaker {
       if problem.text.hasPrefix("value of type"), problem.text.hasSuffix("has no subscripts") {
         return made.change(lastComponent(of: name)) { $0.addSubscript() }
       }
-      if problem.text.hasPrefix("static member"), quoted.count > 1 { return addMemberOfValues(name, to: quoted[1]) }
+      if problem.text.hasPrefix("cannot call value of non-function type") {
+        return made.change(lastComponent(of: name)) { $0.isCallable = $0.kind == .anyValue }
+      }
+      if problem.text.hasPrefix("static member"), quoted.count > 1 { return addMemberOfValues(name, to: quoted[1], uses) }
       if let member = QuotedNames.missingMember(in: problem.text) {
         let isOfValues = problem.text.hasPrefix("value of type")
-        return isOfValues ? addMemberOfValues(member, to: name) : addMember(member, to: name, uses)
+        return isOfValues ? addMemberOfValues(member, to: name, uses) : addMember(member, to: name, uses)
       }
       if problem.text.contains("is not a member type"), quoted.count > 1 {
         return addType(name, to: quoted[1], problem, uses)
@@ -142,13 +145,15 @@ struct StandInMaker {
 
   private mutating func addMember(_ member: String, to type: String, _ uses: NameUseIndex) -> Bool {
     let name = lastComponent(of: type)
+    if takeForAnyValue(name, uses) { return true }
     guard let kind = made.standIn(named: name)?.kind, [.anyValue, .superclass].contains(kind) else { return false }
     let calls = uses[name].members[member] ?? []
     return made.change(name) { $0.addMember(member, calls) }
   }
 
-  private mutating func addMemberOfValues(_ member: String, to type: String) -> Bool {
+  private mutating func addMemberOfValues(_ member: String, to type: String, _ uses: NameUseIndex) -> Bool {
     let name = lastComponent(of: type)
+    if takeForAnyValue(name, uses) { return true }
     guard let kind = made.standIn(named: name)?.kind, [.anyValue, .superclass].contains(kind) else { return false }
     return made.change(name) { $0.addMemberOfValues(member) }
   }
@@ -186,7 +191,8 @@ struct StandInMaker {
 
   // MARK: Conformances
 
-  /// A known type without coding that the sources decode: its conformance is where the type is not.
+  /// A known type of which the sources need what the known one lacks, as they decode it or name its members: there is
+  /// more to it where it is declared, or it is another one of that name.
   private mutating func takeForAnyValue(_ name: String, _ uses: NameUseIndex) -> Bool {
     guard let known = KnownStandIn.named(name), made.standIn(named: known.names[0])?.kind == .known else {
       return false

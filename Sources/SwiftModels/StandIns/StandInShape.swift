@@ -86,10 +86,8 @@ struct StandInShape {
   }
 
   private static func initializers(_ calls: Set<NameUses.Call>) -> [String] {
-    let shapes = Dictionary(grouping: calls.filter { !$0.labels.isEmpty && $0.labels != ["from"] }, by: \.labels)
-    return shapes.values.compactMap { same in
-      same.first.map { "init\(same.contains(where: \.isFailable) ? "?" : "")(\($0.parameters)) {}" }
-    }.sorted()
+    let shapes = NameUses.Call.shapes(of: calls.filter { !$0.labels.isEmpty && $0.labels != ["from"] })
+    return shapes.map { "init\($0.isFailable ? "?" : "")(\($0.parameters)) {}" }.sorted()
   }
 }
 
@@ -118,9 +116,8 @@ extension StandIn {
     let declarations =
       calls.isEmpty
       ? ["static var `\(member)`: \(type) { \(type)() }"]
-      : Set(calls.map(\.labels)).sorted { $0.count < $1.count }.map { labels in
-        let call = NameUses.Call(labels: labels, isFailable: false)
-        return "static func `\(member)`(\(call.parameters)) -> \(type) { \(type)() }"
+      : NameUses.Call.shapes(of: calls).map { call in
+        "static func `\(member)`(\(call.parameters)) -> \(type) { \(type)() }"
       }
     for line in declarations where !members.contains(line) { members.append(line) }
   }

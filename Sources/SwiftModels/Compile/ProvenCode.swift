@@ -1,0 +1,13 @@
+/// The code that names prove to be needed, among all that may be.
+struct ProvenCode {
+  private let texts: [String: BlankedText]
+
+  init(_ text: ModuleText) {
+    texts = Dictionary(zip(text.files.map(\.absolutePath), text.texts), uniquingKeysWith: { first, _ in first })
+  }
+
+  func holds(_ offset: Int, of file: SwiftFile) -> Bool {
+    guard let bytes = texts[file.absolutePath]?.bytes, offset < bytes.count else { return false }
+    return bytes[offset] != UInt8(ascii: " ")
+  }
+}
