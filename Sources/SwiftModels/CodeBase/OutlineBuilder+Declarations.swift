@@ -53,7 +53,8 @@ extension OutlineBuilder {
     item.nested = keep(open.nested)
     item.spoken = keep(open.spoken)
     item.locals = keep(open.locals + open.parameters.names)
-    if hasLabels, !open.parameters.areOfSubscript, let first = open.parameters.firstLabel { item.opening = WordHash.opening(of: item.name, with: first) }
+    let isCalledByName = hasLabels && !open.parameters.areOfSubscript
+    if isCalledByName, let first = open.parameters.firstLabel { item.opening = WordHash.opening(of: item.name, with: first) }
     item.isStatic = open.isStatic
     item.keys = keep(open.keys)
     item.isEssential = isEssential(item, open)

@@ -31,7 +31,9 @@ extension OutlineBuilder {
   /// `values[0]`: directly behind a value, where a list has a space in front of it.
   private mutating func noteSubscript() {
     let top = stack.count - 1
-    guard lexer.start > 0, stack[top].item >= 0, Self.endsOfValues.contains(lexer.bytes[lexer.start - 1]) else { return }
+    guard lexer.start > 0, stack[top].item >= 0, Self.endsOfValues.contains(lexer.bytes[lexer.start - 1]) else {
+      return
+    }
     let word = NameReach.subscriptWord
     if seen.isNew(word, item: stack[top].item, form: .ofValue) { stack[top].ofValues.append(word) }
   }

@@ -317,7 +317,9 @@ struct ModuleBuild {
   /// A module name that the sources put before their own types: `MyApp.Order`.
   func missingQualifier(in errors: CompilerErrors) -> String? {
     for error in errors.blocking {
-      guard let name = ModelCompiler.unknownName(in: error.text), let (file, offset) = place(of: error) else { continue }
+      guard let name = ModelCompiler.unknownName(in: error.text), let (file, offset) = place(of: error) else {
+        continue
+      }
       let rest = Substring(text.files[file].text.utf8.dropFirst(offset))
       guard rest.hasPrefix(name + ".") else { continue }
       let member = rest.dropFirst(name.count + 1).prefix { $0.isLetter || $0.isNumber || $0 == "_" }

@@ -66,7 +66,8 @@ struct StandInMaker {
       if problem.text.hasPrefix("static member"), quoted.count > 1 { return addMemberOfValues(name, to: quoted[1], uses) }
       if let member = QuotedNames.missingMember(in: problem.text) {
         let isOfValues = problem.text.hasPrefix("value of type")
-        return isOfValues ? addMemberOfValues(member, to: name, uses) : addMember(member, to: name, uses)
+        return isOfValues
+          ? addMemberOfValues(member, to: name, uses) : addMember(member, to: name, uses)
       }
       if problem.text.contains("is not a member type"), quoted.count > 1 {
         return addType(name, to: quoted[1], problem, uses)
