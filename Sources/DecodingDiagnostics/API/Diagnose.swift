@@ -24,14 +24,14 @@ internal import JSONText
 ///
 /// - Parameters:
 ///   - type: Any `Decodable` type.
-/// - data: The JSON, in any encoding that `JSONDecoder` accepts.
-/// - decoder: The decoder with all its settings: strategies, `userInfo`, JSON5. It is read, never changed.
+///   - data: The JSON, in any encoding that `JSONDecoder` accepts.
+///   - decoder: The decoder with all its settings: strategies, `userInfo`, JSON5. It is read, never changed.
 ///   - name: What the report calls the document.
-/// - asksJSONDecoder: Whether `JSONDecoder` decodes the data too. Its verdict then counts, its value is returned, and
-///   its error is quoted, at the cost of one more decode.
-/// - proposesFixes: Whether rules look for what would fix the failures and warnings, if there are any. Each decoder
-///   setting, root type or repair of the text that they propose is proved by decoding again, up to eight times. This
-///   also holds for text that is not JSON, which `JSONDecoder` would not start to decode.
+///   - asksJSONDecoder: Whether `JSONDecoder` decodes the data too. Its verdict then counts, its value is returned, and
+///     its error is quoted, at the cost of one more decode.
+///   - proposesFixes: Whether rules look for what would fix the failures and warnings, if there are any. Each decoder
+///     setting, root type or repair of the text that they propose is proved by decoding again, up to eight times. This
+///     also holds for text that is not JSON, which `JSONDecoder` would not start to decode.
 /// - Complexity: Linear in the size of the data, even with thousands of failures.
 public func diagnose<Value: Decodable>(
   _ type: Value.Type, from data: Data, using decoder: JSONDecoder = JSONDecoder(), named name: String = "JSON",

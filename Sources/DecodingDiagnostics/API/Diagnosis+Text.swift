@@ -7,8 +7,8 @@ extension Diagnosis: CustomStringConvertible {
   /// Returns the whole report as text.
   ///
   /// - Parameters:
-  /// - width: The number of columns to which prose is wrapped and long lines of JSON are cut.
-  /// - isColored: Whether to use escape sequences for colours.
+  ///   - width: The number of columns to which prose is wrapped and long lines of JSON are cut.
+  ///   - isColored: Whether to use escape sequences for colours.
   public func text(width: Int = 100, isColored: Bool = false) -> String {
     var options = RenderingOptions()
     options.width = width

@@ -12,7 +12,7 @@ extension JSONDecoder {
   ///
   /// - Parameters:
   ///   - name: What the report calls the data.
-  /// - reporting: What to do after a failure; by default nothing that runs code of the app.
+  ///   - reporting: What to do after a failure; by default nothing that runs code of the app.
   /// - Throws: ``DiagnosedError``, which has the error of `JSONDecoder` in ``DiagnosedError/underlyingError``.
   public func decodeDiagnosing<Value: Decodable>(
     _ type: Value.Type, from data: Data, named name: String = "JSON", reporting: FailureReporting = .explaining

@@ -29,11 +29,11 @@ package import JSONText
 /// ``diagnose(_:from:using:named:asksJSONDecoder:proposesFixes:)`` reports more.
 ///
 /// - Parameters:
-/// - error: The error that `decode` threw. Of an error that is not a `DecodingError`, only the description is used.
-/// - data: The data that was decoded.
-/// - decoder: The decoder that threw the error: its key strategy is needed to follow the path. A closure that converts
-///   keys is not called.
-/// - name: What the explanation calls the document.
+///   - error: The error that `decode` threw. Of an error that is not a `DecodingError`, only the description is used.
+///   - data: The data that was decoded.
+///   - decoder: The decoder that threw the error: its key strategy is needed to follow the path. A closure that
+///     converts keys is not called.
+///   - name: What the explanation calls the document.
 public func explain(
   _ error: any Error, in data: Data, using decoder: JSONDecoder = JSONDecoder(), named name: String = "JSON"
 ) -> ErrorExplanation {
