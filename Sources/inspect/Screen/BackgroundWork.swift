@@ -23,7 +23,6 @@ final class BackgroundWork: Sendable {
     var report: DocumentReport?
     /// The last request.
     var request: InspectionRequest?
-    /// The decode that was begun when the document was.
     /// What applying the report's fixes would write.
     var proved = ProvedChanges.none
   }
