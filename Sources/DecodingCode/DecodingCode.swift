@@ -1,11 +1,11 @@
 public import DecodingPrograms
 import SwiftSyntax
 
-/// The one model of what the decoding code of a type does.
+/// Analyses what the decoding code of a type does, in one form for all spellings.
 public enum DecodingCode {
-  /// The program of a type: of its own `init(from:)`, else of the one that the compiler writes.
+  /// Returns the program of a type: that of its own `init(from:)`, or else of the compiler-generated one.
   ///
-  /// - Complexity: O(the code that it reaches); nothing is parsed.
+  /// - Complexity: O(the reachable code); nothing is parsed.
   public static func program(of type: TypeCode, among surroundings: any CodeSurroundings) -> DecodingProgram {
     let lowering = Lowering(type, surroundings)
     if let own = type.decodingInitializer, let body = own.node.body {
@@ -22,7 +22,8 @@ public enum DecodingCode {
     return DecodingProgram(type: type.name, author: synthesis.author, steps: lowering.finished())
   }
 
-  /// What a constant or function gives, e.g. a decoder with its strategies; nil where it cannot be told.
+  /// Returns the value of a constant or function, e.g. a decoder with its strategies; nil if it cannot be determined.
+  ///
   /// - Parameter holder: The type whose member it is; nil for one at the top level.
   public static func value(
     of name: String, in holder: String?, among surroundings: any CodeSurroundings

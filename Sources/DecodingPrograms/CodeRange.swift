@@ -1,35 +1,36 @@
-/// The text of a file at one moment: an edit of it makes another one.
+/// A version of a source file: an edit creates another one.
 public struct CodeFile: Codable, Sendable, Hashable {
-  /// The path, as the index spells it.
+  /// The path as in the index.
   public let path: String
-  /// Tells one text of the file from another.
+  /// Identifies the version of the file's text.
   public let digest: UInt64
 
-  /// A file with the digest of its text.
+  /// Creates a file with the digest of its text.
   public init(path: String, digest: UInt64) {
     (self.path, self.digest) = (path, digest)
   }
 }
 
-/// Where in the sources something stands.
+/// A range in the sources.
 public struct CodeRange: Codable, Sendable, Hashable {
-  /// The file, as it was when the place was found.
+  /// The version of the file in which the range was found.
   public let file: CodeFile
-  /// In bytes of UTF-8.
+  /// The range in UTF-8 bytes.
   public let bytes: Range<Int>
 
-  /// A place in a file.
+  /// Creates a range in a file.
   public init(file: CodeFile, bytes: Range<Int>) {
     (self.file, self.bytes) = (file, bytes)
   }
 }
 
-/// Where a value was written. Two values that say the same are equal wherever they stand.
+/// Where a value was written. Always equal to any other origin, so that equal values compare equal wherever they were
+/// written.
 public struct CodeOrigin: Sendable, Hashable {
-  /// Nil for what nobody wrote.
+  /// The range; nil for what is not in the sources.
   public let range: CodeRange?
 
-  /// Made by what stands there.
+  /// Creates an origin for a range.
   public init(range: CodeRange?) { self.range = range }
 
   /// Always true.

@@ -1,5 +1,6 @@
 extension DecodingProgram {
-  /// What the decoder's own value must be, as far as the first step tells that is always taken; nil where none does.
+  /// The kind that the decoder's own value must have according to the first step that always runs; nil if none
+  /// determines it.
   public var expectedKind: ProgramOpening.Kind? {
     for node in alwaysTaken {
       if case .open(let opening) = node.action, opening.place == .root, opening.attempt != .optional {
@@ -9,7 +10,7 @@ extension DecodingProgram {
     return nil
   }
 
-  /// The keys of the decoder's own value without which the code throws whatever else is there, in their order.
+  /// The keys of the decoder's own value without which the code always throws, in their order.
   public var requiredKeys: [String] {
     var seen: Set<String> = []
     return alwaysTaken.compactMap(\.neededPlace?.firstKey).filter { seen.insert($0).inserted }
@@ -23,7 +24,7 @@ extension DecodingProgram {
 }
 
 extension ProgramNode {
-  /// The place that it opens or reads.
+  /// The place that the step opens or reads.
   fileprivate var place: JSONPlace? {
     switch action {
     case .open(let opening): opening.place
@@ -32,7 +33,7 @@ extension ProgramNode {
     }
   }
 
-  /// That place, where its absence is an error.
+  /// That place, if its absence is an error.
   fileprivate var neededPlace: JSONPlace? {
     switch action {
     case .open(let opening) where opening.attempt != .optional: opening.place

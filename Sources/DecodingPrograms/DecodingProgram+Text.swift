@@ -1,5 +1,5 @@
 extension DecodingProgram: CustomStringConvertible {
-  /// A line a step, what is inside of others indented.
+  /// One line per step, with nested steps indented.
   public var description: String {
     let head = author == .developer ? [] : ["by the \(author.rawValue)"]
     return (head + steps.flatMap(\.lines)).joined(separator: "\n")
@@ -7,7 +7,7 @@ extension DecodingProgram: CustomStringConvertible {
 }
 
 extension ProgramNode {
-  /// The node and what is inside, a line each.
+  /// The node and its nested nodes, one per line.
   var lines: [String] { action.lines }
 }
 

@@ -1,30 +1,30 @@
-/// What the decoding of a type does, step by step, whoever wrote it.
+/// The steps with which a type decodes, whether hand-written or compiler-generated.
 public struct DecodingProgram: Sendable, Equatable {
-  /// Who wrote it.
+  /// The author of decoding code.
   public enum Author: String, Sendable {
     case developer, compiler
-    /// A macro: nothing is known of what it writes.
+    /// A macro, whose generated code is unknown.
     case macro
-    /// The class takes over what its superclass does.
+    /// The class inherits the code of its superclass.
     case superclass
   }
 
   /// The full name of the type.
   public let type: String
-  /// Who wrote it.
+  /// The author of the code.
   public let author: Author
-  /// In their order.
+  /// The top-level steps, in order.
   public var steps: [ProgramNode]
 
-  /// A program by its steps.
+  /// Creates a program from its steps.
   public init(type: String, author: Author, steps: [ProgramNode]) {
     (self.type, self.author, self.steps) = (type, author, steps)
   }
 
-  /// Every node, in the order of the code, those inside of others too.
+  /// All nodes in the order of the code, including nested ones.
   public var allNodes: [ProgramNode] { steps.flatMap(\.withInner) }
 
-  /// Every value that some node mentions.
+  /// All values that any node mentions.
   public var allValues: [ProgramValue] { allNodes.flatMap(\.action.values) }
 
   /// The reads, by their numbers.
@@ -36,12 +36,12 @@ public struct DecodingProgram: Sendable, Equatable {
 }
 
 extension ProgramNode {
-  /// The node and those inside.
+  /// The node and all nested nodes.
   public var withInner: [ProgramNode] { [self] + action.blocks.flatMap { $0.flatMap(\.withInner) } }
 }
 
 extension ProgramAction {
-  /// The steps inside.
+  /// The nested blocks of steps.
   public var blocks: [[ProgramNode]] {
     switch self {
     case .require(_, let otherwise): [otherwise]

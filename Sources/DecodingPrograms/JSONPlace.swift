@@ -1,35 +1,35 @@
-/// Where a value is in the JSON, relative to the decoder that the type is given; it does not depend on how code spells it.
+/// The place of a value in the JSON, relative to the type's decoder, and independent of how code spells it.
 public struct JSONPlace: Sendable, Hashable {
   /// One step down.
   public enum Step: Sendable, Hashable {
     case key(String)
     case position(Int)
-    /// Any element of a list.
+    /// Any element of an array.
     case anyElement
-    /// A key that only the data tells.
+    /// A key that only the data contains.
     case anyKey
   }
 
-  /// From the decoder's own value down.
+  /// The steps from the decoder's own value.
   public var steps: [Step]
 
   /// The decoder's own value.
   public static let root = JSONPlace([])
 
-  /// A place by its steps.
+  /// Creates a place from its steps.
   public init(_ steps: [Step]) { self.steps = steps }
 
-  /// The place one step below.
+  /// Returns the place one step below.
   public func appending(_ step: Step) -> JSONPlace { JSONPlace(steps + [step]) }
 
-  /// The last step, where it is a key that the code names.
+  /// The last step, if it is a key that the code names.
   public var lastKey: String? {
     if case .key(let name) = steps.last { name } else { nil }
   }
 }
 
 extension JSONPlace: CustomStringConvertible {
-  /// E.g. `$.items[*].price`.
+  /// A description, e.g. `$.items[*].price`.
   public var description: String { "$" + steps.map(\.text).joined() }
 }
 

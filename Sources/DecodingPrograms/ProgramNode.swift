@@ -1,172 +1,172 @@
 /// One step of the decoding of a type.
 public struct ProgramNode: Sendable, Equatable, Identifiable {
-  /// Unique in its program.
+  /// The id, unique in its program.
   public let id: Int
-  /// Where it stands; nil for what nobody wrote.
+  /// The source range; nil for compiler-generated code.
   public let range: CodeRange?
-  /// The call in the type's own code that leads there, where it stands in a function.
+  /// The call in the type's own code that leads there, if it is in a function.
   public let site: CodeRange?
-  /// What it does.
+  /// The action of the step.
   public var action: ProgramAction
 
-  /// A step by what it does.
+  /// Creates a step with an action.
   public init(id: Int, range: CodeRange?, site: CodeRange? = nil, action: ProgramAction) {
     (self.id, self.range, self.site, self.action) = (id, range, site, action)
   }
 }
 
-/// What a step does.
+/// The action of a step.
 public indirect enum ProgramAction: Sendable, Equatable {
   case open(ProgramOpening)
   case read(ProgramRead)
-  /// A variable that is set in several places.
+  /// Sets a variable that is set in several places.
   case bind(String, ProgramValue)
-  /// A property, or `self`.
+  /// Sets a property, or `self`.
   case set(String, ProgramValue)
-  /// A list that grows, or an entry of a dictionary.
+  /// Appends to an array, or sets an entry of a dictionary.
   case append(String, ProgramValue)
-  /// Goes on only if something holds.
+  /// Continues only if a condition holds.
   case require(ProgramValue, otherwise: [ProgramNode])
   case branch(ProgramValue, then: [ProgramNode], otherwise: [ProgramNode])
   case choose(ProgramValue, [ProgramArm])
   case loop(ProgramLoop, [ProgramNode])
-  /// Steps whose errors are caught.
+  /// Runs steps whose errors are caught.
   case attempt([ProgramNode], [ProgramArm])
   case delegate(ProgramDelegation)
-  /// The error, by its name, and the place that it names.
+  /// Throws an error, given by its name, at the place that it names.
   case fail(String, JSONPlace?)
-  /// `return`, `break` or `continue` where the steps behind it cannot tell.
+  /// `return`, `break` or `continue`, if the following steps do not imply it.
   case leave(String)
-  /// What is not understood, as written.
+  /// Code that is not understood, as written.
   case opaque(String, [ProgramValue])
 }
 
-/// How an error is treated.
+/// How an error is handled.
 public enum ReadAttempt: String, Sendable {
   case throwing = "try"
   case optional = "try?"
   case forced = "try!"
 }
 
-/// A container that is opened.
+/// The opening of a container.
 public struct ProgramOpening: Sendable, Equatable {
-  /// What kind of value it expects.
+  /// The kind of value that a container expects.
   public enum Kind: String, Sendable {
     case keyed, unkeyed, single
   }
 
-  /// Object, list or any value.
+  /// The kind: object, array or any value.
   public let kind: Kind
   /// The type of its keys, as written.
   public let keys: String?
-  /// Where it is.
+  /// The place of the container.
   public let place: JSONPlace
-  /// How an error is treated.
+  /// How an error is handled.
   public let attempt: ReadAttempt
 
-  /// A container by its kind and place.
+  /// Creates an opening with a kind and place.
   public init(kind: Kind, keys: String?, place: JSONPlace, attempt: ReadAttempt) {
     (self.kind, self.keys, self.place, self.attempt) = (kind, keys, place, attempt)
   }
 }
 
-/// A value that is read.
+/// The reading of a value.
 public struct ProgramRead: Sendable, Equatable {
-  /// How it is asked for.
+  /// The way in which a value is read.
   public enum Form: String, Sendable {
     case decode
-    /// Nil where the key is missing or the value is null.
+    /// Gives nil if the key is missing or the value is null.
     case ifPresent = "if present"
-    /// By the initializer of the type, from the decoder.
+    /// Reads with the initializer of the type, from the decoder.
     case initializer = "by init"
-    /// With a configuration.
+    /// Reads with a configuration.
     case configured
-    /// Whether it is null.
+    /// Tests for null.
     case isNull = "is null"
-    /// Whether the key is there.
+    /// Tests for the key.
     case contains
   }
 
-  /// Where the value goes.
+  /// What is set to the value.
   public enum Destination: Sendable, Equatable {
     case property(String)
     case list(String)
   }
 
-  /// Its number, by which values name it.
+  /// The number by which values refer to it.
   public let number: Int
-  /// As written, with generic parameters resolved.
+  /// The type as written, with generic parameters resolved.
   public let type: String
-  /// Where it is.
+  /// The place of the value.
   public let place: JSONPlace
-  /// How it is asked for.
+  /// The way in which the value is read.
   public let form: Form
-  /// How an error is treated.
+  /// How an error is handled.
   public let attempt: ReadAttempt
-  /// Where it goes as it is; nil where something is made of it.
+  /// What is set to the unchanged value; nil if the value is converted.
   public var destination: Destination?
-  /// The call stands in a function that the code calls: what is changed there may change other values too.
+  /// Whether the call is in a function that the code calls, so that changing it may affect other values.
   public var isInHelper = false
 
-  /// A read that goes nowhere yet.
+  /// Creates a read without a destination.
   public init(number: Int, type: String, place: JSONPlace, form: Form, attempt: ReadAttempt) {
     (self.number, self.type, self.place) = (number, type, place)
     (self.form, self.attempt) = (form, attempt)
   }
 
-  /// Nil may come of it.
+  /// Whether the result may be nil.
   public var mayBeAbsent: Bool { form == .ifPresent || attempt == .optional }
 }
 
-/// One way of several: a pattern and what is done then.
+/// One of several alternatives: a pattern and its steps.
 public struct ProgramArm: Sendable, Equatable {
-  /// As written; empty for an arm that takes everything.
+  /// The patterns as written; empty for an arm that matches everything.
   public let patterns: [String]
-  /// What is done.
+  /// The steps of the arm.
   public var body: [ProgramNode]
 
-  /// A way by its patterns.
+  /// Creates an arm from its patterns.
   public init(patterns: [String], body: [ProgramNode]) {
     (self.patterns, self.body) = (patterns, body)
   }
 }
 
-/// What is repeated over.
+/// What a loop iterates over.
 public enum ProgramLoop: Sendable, Equatable {
-  /// Until a list ends.
+  /// The elements of an array, to its end.
   case elements(JSONPlace)
   /// The keys of an object.
   case keys(JSONPlace)
-  /// As often as a list has elements.
+  /// As many iterations as an array has elements.
   case count(JSONPlace)
-  /// Over values at hand.
+  /// The elements of a known value.
   case values(ProgramValue)
-  /// As long as something holds.
+  /// Iterates as long as a condition holds.
   case condition(ProgramValue)
 }
 
-/// An initializer that does the rest.
+/// A call of another initializer, which does the rest.
 public struct ProgramDelegation: Sendable, Equatable {
-  /// Whose it is.
+  /// The type that declares the initializer.
   public enum Kind: String, Sendable {
     case own = "self.init"
     case parent = "super.init"
-    /// The class has none of its own.
+    /// The class has none and inherits it.
     case inherited
   }
 
-  /// Whose it is.
+  /// The type that declares the initializer.
   public let kind: Kind
-  /// The class, where it is another one's.
+  /// The superclass, if the initializer is inherited.
   public let type: String?
-  /// What it is given.
+  /// The arguments of the call.
   public let arguments: [ProgramCall.Argument]
 
-  /// An initializer by what it is given.
+  /// Creates a delegation with arguments.
   public init(kind: Kind, type: String?, arguments: [ProgramCall.Argument]) {
     (self.kind, self.type, self.arguments) = (kind, type, arguments)
   }
 
-  /// It is given a decoder.
+  /// Whether the initializer is passed a decoder.
   public var decodes: Bool { kind == .inherited || arguments.first?.label == "from" }
 }

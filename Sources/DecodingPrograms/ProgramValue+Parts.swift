@@ -1,5 +1,5 @@
 extension ProgramValue {
-  /// The values that it is made of.
+  /// The values that it is composed of.
   public var parts: [ProgramValue] {
     switch self {
     case .read, .absent, .literal, .text, .local, .property, .succeeded, .decoder: []
@@ -15,10 +15,10 @@ extension ProgramValue {
     }
   }
 
-  /// The value and all that it is made of.
+  /// The value and all its parts.
   public var withParts: [ProgramValue] { [self] + parts.flatMap(\.withParts) }
 
-  /// It is made of more than a few dozen parts.
+  /// Whether the value has 100 or more parts, counting itself.
   public var isLarge: Bool {
     var left = 100
     return !fits(in: &left)
@@ -29,7 +29,7 @@ extension ProgramValue {
     return left > 0 && parts.allSatisfy { $0.fits(in: &left) }
   }
 
-  /// How often it stands in a value where its contents matter; asking whether it is there is no use of it.
+  /// Returns how often another value uses the content of this one; a test for nil is not a use.
   public func uses(in value: ProgramValue, but excluded: ProgramValue? = nil) -> Int {
     if value == excluded { return 0 }
     if value == self { return 1 }
@@ -37,7 +37,7 @@ extension ProgramValue {
     return value.parts.reduce(0) { $0 + uses(in: $1, but: excluded) }
   }
 
-  /// The one read that it is, or is made of by taking an element or what is not nil.
+  /// The only read that it is, or that it is derived from by taking an element or unwrapping.
   public var plainRead: Int? {
     switch self {
     case .read(let number): number

@@ -1,5 +1,6 @@
 extension ProgramValue: CustomStringConvertible {
-  /// Close to Swift: `t0` is what read 0 gave, `some t0` asks whether it is there, `$0` is an element of a list.
+  /// A description similar to Swift: `t0` is the result of read 0, `some t0` tests whether it is not nil, `$0` is an
+  /// element of an array.
   public var description: String {
     switch self {
     case .read(let number): "t\(number)"
@@ -32,7 +33,7 @@ extension ProgramValue: CustomStringConvertible {
 }
 
 extension ProgramCall: CustomStringConvertible {
-  /// As Swift spells it.
+  /// The call in Swift.
   public var description: String {
     let base = receiver.map { "\($0)." } ?? ""
     return "\(base)\(name)(\(arguments.map(\.description).joined(separator: ", ")))"
@@ -40,7 +41,7 @@ extension ProgramCall: CustomStringConvertible {
 }
 
 extension ProgramCall.Argument: CustomStringConvertible {
-  /// With its label.
+  /// The argument with its label.
   public var description: String { (label.map { "\($0): " } ?? "") + "\(value)" }
 }
 

@@ -1,47 +1,47 @@
-/// What code makes of what it reads: an expression in which constants, parentheses, helpers and the many ways to handle nil
-/// are gone.
+/// A value computed from what code reads: an expression without constants, parentheses, helper functions, and with a
+/// single form for the many ways of handling nil.
 ///
 ///     let text = try c.decodeIfPresent(String.self, forKey: .url)     // read t0
 ///     if let text { url = URL(string: text) } else { url = nil }      // choice(present(t0), URL(string: t0!), nil)
 ///     url = text.flatMap(URL.init(string:))                           // the same
 public indirect enum ProgramValue: Sendable, Hashable {
-  /// What the read of this number gave.
+  /// The result of the read with this number.
   case read(Int)
   /// Nil.
   case absent
-  /// A number or a flag, as written.
+  /// A number or a Boolean, as written.
   case literal(String)
   case text(String)
-  /// A variable that is set in several places, or by what encloses the code.
+  /// A variable that is set in several places, or by enclosing code.
   case local(String)
   /// A property of the type itself.
   case property(String)
   /// Whether a value is not nil.
   case present(ProgramValue)
-  /// A value that is not nil here.
+  /// A value that is known not to be nil here.
   case unwrapped(ProgramValue)
   case choice(ProgramValue, ProgramValue, ProgramValue)
-  /// A call, with what it is made on.
+  /// A call, with its receiver.
   case call(ProgramCall)
   /// `.distantPast`, `Date.distantPast` or `text.count`.
   case member(ProgramValue?, String)
-  /// Something that is made and then set up, e.g. a formatter.
+  /// An object that is created and then configured, e.g. a formatter.
   case object(String, [ObjectSetting])
-  /// Each element of a list made into something; without those that become nil where they are dropped.
+  /// The elements of an array, each mapped to another value, without those that become nil if `dropsNil` is true.
   case each(ProgramValue, ProgramValue, dropsNil: Bool)
-  /// One element of a list.
+  /// One element of an array.
   case element(ProgramValue)
   /// An operator between two values.
   case operation(String, ProgramValue, ProgramValue)
   case not(ProgramValue)
   case list([ProgramValue])
-  /// Nil where anything in it throws.
+  /// The value, or nil if anything in it throws.
   case attempted(ProgramValue)
-  /// Whether nothing threw in the attempt of this number.
+  /// Whether nothing threw in the attempt with this number.
   case succeeded(Int)
-  /// The decoder of a place, or a container of it, that is handed on.
+  /// The decoder of a place, or a container of it, that is passed on.
   case decoder(JSONPlace)
-  /// Anything else, as written, with the values that it is made of.
+  /// Any other code, as written, with the values that it uses.
   case code(String, [ProgramValue])
 }
 
@@ -49,46 +49,46 @@ public indirect enum ProgramValue: Sendable, Hashable {
 public struct ProgramCall: Sendable, Hashable {
   /// An argument with its label.
   public struct Argument: Sendable, Hashable {
-    /// Nil where it has none.
+    /// The label; nil if there is none.
     public let label: String?
-    /// What is given.
+    /// The value.
     public let value: ProgramValue
 
-    /// An argument as a call has it.
+    /// Creates an argument.
     public init(label: String?, value: ProgramValue) {
       (self.label, self.value) = (label, value)
     }
   }
 
-  /// `URL`, `lowercased`, `Kind`.
+  /// The name, e.g. `URL`, `lowercased`, `Kind`.
   public let name: String
-  /// What it is a method of.
+  /// The value on which a method is called.
   public let receiver: ProgramValue?
-  /// In their order.
+  /// The arguments, in order.
   public let arguments: [Argument]
-  /// Where it stands.
+  /// Where the call was written.
   public let origin: CodeOrigin
 
-  /// A call as it is written.
+  /// Creates a call.
   public init(name: String, receiver: ProgramValue?, arguments: [Argument], origin: CodeOrigin) {
     (self.name, self.receiver, self.arguments) = (name, receiver, arguments)
     self.origin = origin
   }
 
-  /// The one argument, where its label is this one.
+  /// Returns the only argument, if it has this label.
   public func onlyArgument(_ label: String?) -> ProgramValue? {
     arguments.count == 1 && arguments[0].label == label ? arguments[0].value : nil
   }
 }
 
-/// A property of an object that code sets after making it; `formatOptions.insert` for what is put into one.
+/// A property of an object that code sets after creating it; `formatOptions.insert` for an insertion into one.
 public struct ObjectSetting: Sendable, Hashable {
-  /// The property.
+  /// The name of the property.
   public let name: String
-  /// What it is set to.
+  /// The value of the property.
   public let value: ProgramValue
 
-  /// A property by what it is set to.
+  /// Creates a setting of a property.
   public init(name: String, value: ProgramValue) {
     (self.name, self.value) = (name, value)
   }

@@ -2,31 +2,32 @@ public import DecodingDiagnostics
 import JSONText
 public import SwiftModels
 
-/// Proposes fixes for what reports found, and proves each by decoding with it.
+/// Proposes fixes for the findings of reports, and proves each by decoding with it.
 ///
-/// Calls block until all proofs are done or the budget is spent; they may be made from any thread.
+/// Calls block until all proofs are done or the time is up; they may be made from any thread.
 public struct FixProver: Sendable {
-  /// How many proposals were tried, and how many are to be; further ones may be planned on the way.
+  /// Reports how many proposals were tried, and how many are planned so far.
   public typealias Progress = @Sendable (_ tried: Int, _ planned: Int) -> Void
 
   private let inspector: ModelInspector
   private let decoder: String?
 
-  /// - Parameter decoder: The expression of the developer's own decoder, where one was given.
+  /// - Parameter decoder: The expression of the developer's own decoder, if given.
   public init(inspector: ModelInspector, decoder: String? = nil) {
     self.inspector = inspector
     self.decoder = decoder
   }
 
-  /// Fills a report's fixes, its plan, and which fixes fix which failure or warning.
+  /// Adds fixes and a plan to a report, and links failures and warnings with their fixes.
   ///
   /// Nothing is written to the developer's files.
+  ///
   /// - Parameters:
-  ///   - bytes: The document as it was inspected.
-  ///   - model: The root type as Swift text.
-  ///   - change: The settings that were given next to the decoder.
-  ///   - seconds: When this much time has gone, what is proved so far has to do.
-  ///   - progress: Told after each proof, from any thread.
+  ///   - bytes: The document as inspected.
+  ///   - model: The root type in Swift.
+  ///   - change: The settings in addition to the decoder.
+  ///   - seconds: The time after which the results so far are used.
+  ///   - progress: Called after each proof, from any thread.
   /// - Returns: What applying the fixes or the plan would write.
   @discardableResult
   public func prove(
@@ -38,10 +39,10 @@ public struct FixProver: Sendable {
     return prove(&evidence, change: change, seconds: seconds, cancellation: cancellation, progress: progress)
   }
 
-  /// The same for several documents of the same sources: what is found in any of them is evidence, and each fix and
+  /// Does the same for several documents of the same sources: findings in any of them are evidence, and each fix and
   /// the plan are proved on all of them.
   ///
-  /// A report gets the fixes that do something for it, with ``Fix/number`` telling which of the run's fixes they are.
+  /// A report gets the fixes that affect it, with their ``Fix/number`` in the run.
   @discardableResult
   public func prove(
     _ evidence: inout [ReportedDocuments], change: SettingsChange, seconds: Double = 10,
@@ -55,17 +56,17 @@ public struct FixProver: Sendable {
       return .none
     }
     guard let search = outcome.search else { return .none }
-    // What is proved is told, also where there is no time to see who has to follow.
+    // Proved fixes are reported even without time to find the places that no longer compile.
     return FixReporting(search: time.run(search.findingWhatMustFollow) ?? search).fill(&evidence)
   }
 
   private struct Outcome: Sendable {
     var search: FixSearch?
-    /// Not even what there is could be decoded in time.
+    /// Whether even the unchanged sources could not be decoded in time.
     var isOverdue = false
   }
 
-  /// Nothing was tried in time, or nothing that could be put in order.
+  /// Notes that nothing was tried in time, or nothing that could be ordered.
   private func noteOverdue(_ evidence: inout [ReportedDocuments]) {
     for number in evidence.indices where evidence[number].hasFindings { evidence[number].report.untriedFixes = 0 }
   }
@@ -84,7 +85,7 @@ public struct FixProver: Sendable {
       let bench = ProofBench(
         inspector: inspector, decoder: self.decoder, bodies: bodies, time: time, progress: progress)
       for (number, body) in bodies.enumerated() where !body.isJoined {
-        // What is known of a document by itself need not be found out again.
+        // The result of a document by itself is already known.
         if let known = evidence.whole(body.origin(of: 0).evidence) { bench.take(known, of: number, under: start) }
       }
       guard let proof = bench.trial(of: start).proof else {
@@ -105,7 +106,7 @@ extension ReportedDocuments {
 }
 
 extension [ReportedDocuments] {
-  /// The report on a document that is its whole evidence.
+  /// Returns the report on a document that is its whole evidence.
   fileprivate func whole(_ number: Int) -> DocumentReport? {
     self[number].records.count == 1 ? self[number].report : nil
   }

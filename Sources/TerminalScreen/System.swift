@@ -4,9 +4,10 @@
   import Glibc
 #endif
 
-/// The few things that this module asks of the C library, in one place because of the conditional import.
+/// The calls of the C library that this module needs, in one place because of the conditional import.
 enum System {
-  /// What `wcwidth` says in a UTF-8 locale, whatever locale the process has set: columns, or -1 for no printable scalar.
+  /// Returns the result of `wcwidth` in a UTF-8 locale, whatever the locale of the process: columns, or -1 for a
+  /// non-printable scalar.
   static func columns(of scalar: Unicode.Scalar) -> Int {
     guard let utf8Locale, let wcwidth else { return -1 }
     // `wcwidth` has no variant with a locale argument. This switches the calling thread only.
@@ -20,7 +21,7 @@ enum System {
     unsafeBitCast($0, to: (@convention(c) (wchar_t) -> Int32).self)
   }
 
-  // A locale is never changed after it was made, and this one is never freed.
+  // Locales are immutable, and this one is never freed.
   private nonisolated(unsafe) static let utf8Locale: locale_t? = {
     let names = ["C.UTF-8", "C.utf8", "en_US.UTF-8", "UTF-8"]
     return names.lazy.compactMap { newlocale(LC_CTYPE_MASK, $0, nil) }.first
@@ -33,7 +34,7 @@ enum System {
     return memcmp(first, second, left.count) == 0
   }
 
-  /// The reading and the writing end of a pipe that neither blocks nor is inherited by other programs.
+  /// Creates a pipe that neither blocks nor is inherited by other programs.
   static func makePipe() -> (read: Int32, write: Int32)? {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
@@ -57,7 +58,7 @@ enum System {
     return any
   }
 
-  /// Waits until the descriptor has something to read, or the time is over.
+  /// Waits until the descriptor has something to read, or the time is up.
   static func waitForInput(_ descriptor: Int32, milliseconds: Int32) {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     _ = poll(&request, 1, milliseconds)

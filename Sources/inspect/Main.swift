@@ -3,19 +3,21 @@ import Foundation
 import NcursesTerminal
 import SwiftModels
 
-/// The process is one of two things: the tool itself, or a worker that it started to run model code.
+/// The entry point of either the tool itself, or a worker that it started to run model code.
 @main
 enum Main {
   static func main() {
     if ModelWorker.isWorkerInvocation(CommandLine.arguments) { ModelWorker.main() }
     CrashBacktrace.withoutPrompt()
     ProcessRemains.clearAtExit()
-    // Who reads what is written may go away: a pager, a clipboard program. Writing tells, and the terminal is given back.
+    // The reader of our output may go away: a pager, a clipboard program. Writing then fails, and the terminal is
+    // restored.
     signal(SIGPIPE, SIG_IGN)
     runCommand()
   }
 
-  /// As the argument parser's own `main`, but for the writing: arguments come from anywhere, and messages name them.
+  /// Does the same as the argument parser's own `main`, but sanitises the output, since messages contain arguments from
+  /// anywhere.
   private static func runCommand() -> Never {
     do {
       var command = try InspectCommand.parseAsRoot()

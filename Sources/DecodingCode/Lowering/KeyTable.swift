@@ -2,10 +2,10 @@ import SwiftParser
 import DecodingPrograms
 import SwiftSyntax
 
-/// The keys of a type of coding keys, with what they are in the JSON.
+/// The keys of a coding key type, with their spellings in the JSON.
 struct KeyTable {
   let type: String
-  /// By the names of cases and static members.
+  /// The spellings by the names of cases and static members.
   private(set) var spellings: [String: String] = [:]
 
   init(type: String, spellings: [String: String]) {
@@ -32,7 +32,7 @@ struct KeyTable {
 }
 
 extension PatternBindingSyntax {
-  /// The one text in what a constant is set to.
+  /// The only string literal in the value of a constant.
   fileprivate var onlyText: String? {
     let finder = TextFinder(viewMode: .sourceAccurate)
     finder.walk(self)
@@ -49,7 +49,7 @@ private final class TextFinder: SyntaxVisitor {
   }
 }
 
-/// Finds the texts that a `switch` over the cases returns.
+/// Finds the strings that a `switch` over the cases returns.
 private final class ReturnedTexts: SyntaxVisitor {
   private(set) var found: [String: String] = [:]
 

@@ -43,7 +43,7 @@ extension Lowering {
 
   // MARK: Expressions that are alone
 
-  /// - Parameter isOnly: It is all of the code of a function: its value is what the function gives.
+  /// - Parameter isOnly: Whether it is all of the code of a function, whose result is then its value.
   func lower(_ expression: ExprSyntax, isOnly: Bool) -> Meaning? {
     if let sequence = expression.bare.as(SequenceExprSyntax.self), assigned(Array(sequence.elements)[...]) {
       return nil
@@ -117,7 +117,7 @@ extension Lowering {
     }
   }
 
-  /// Sets a property of an object that is at hand.
+  /// Sets a property of a known object.
   private func set(_ name: String, of expression: ExprSyntax, to value: () -> ProgramValue) -> Bool {
     guard let holder = expression.as(DeclReferenceExprSyntax.self)?.baseName.plain,
       case .value(.object(let type, let settings)) = scope.names[holder]
@@ -150,7 +150,7 @@ extension Lowering {
     return true
   }
 
-  /// The declared type of a property that is set.
+  /// Returns the declared type of a property that is set.
   private func type(of target: ExprSyntax) -> String? {
     guard let name = targetName(target), scope.names[name] == nil else { return nil }
     if name == "self" { return scope.owner?.name }
@@ -203,7 +203,7 @@ extension ExprSyntax {
 }
 
 extension VariableDeclSyntax {
-  /// Whether the code around sets a variable of this name again.
+  /// Whether the surrounding code sets a variable of this name again.
   fileprivate func isChanged(_ name: String) -> Bool {
     guard let block = parent?.parent?.as(CodeBlockItemListSyntax.self) else { return true }
     let finder = ChangeFinder(name)
@@ -212,7 +212,7 @@ extension VariableDeclSyntax {
   }
 }
 
-/// Finds out whether something is done to a variable.
+/// Determines whether a variable is changed.
 private final class ChangeFinder: SyntaxVisitor {
   private let name: String
   private(set) var isFound = false
@@ -243,7 +243,7 @@ private final class ChangeFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
-    // A method that is called for nothing but what it does.
+    // A method that is called only for its side effect.
     let call = node.item.as(ExprSyntax.self)?.callBelowTry?.calledExpression.as(MemberAccessExprSyntax.self)
     let changes: Set<String> = ["append", "insert", "remove", "merge", "updateValue", "removeAll", "removeFirst"]
     if let call, let base = call.base, isTarget(base), changes.contains(call.declName.baseName.plain) { isFound = true }

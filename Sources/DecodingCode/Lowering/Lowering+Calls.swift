@@ -26,7 +26,7 @@ extension Lowering {
     return name.first?.isUppercase == true ? construct(name, node) : plainCall(name, on: nil, node)
   }
 
-  /// A call of `self` in an extension of a container or of Decoder.
+  /// Lowers an implicit call on `self` in an extension of a container or of `Decoder`.
   private func implicit(_ name: String, _ node: FunctionCallExprSyntax, wanting type: String?) -> Meaning? {
     switch scope.receiver {
     case .container(let container): containerOrHelper(name, on: container, node, wanting: type)
@@ -123,7 +123,7 @@ extension Lowering {
 
   // MARK: Initializers
 
-  /// `Order(from: decoder)` reads one; `DateFormatter()` makes something to be set up.
+  /// Lowers an initializer call: `Order(from: decoder)` is a read, `DateFormatter()` creates an object to configure.
   func construct(_ type: String, _ node: FunctionCallExprSyntax) -> Meaning {
     if let first = node.arguments.first, first.label?.text == "from",
       case .decoder(let place) = meaning(first.expression)
@@ -136,8 +136,10 @@ extension Lowering {
 
   // MARK: Calls that are not followed
 
-  /// A closure that is handed on: what it gives, where that is one value; else its text, with the objects that it makes.
-  /// - Parameter decodes: It is given a decoder.
+  /// Returns the value of a closure that is passed on, if it has a single result; else its text, with the objects that
+  /// it creates.
+  ///
+  /// - Parameter decodes: Whether the closure receives a decoder.
   private func sketch(_ closure: LocalFunction, decodes: Bool) -> ProgramValue {
     let (outer, before) = (scope, state)
     defer {
@@ -154,7 +156,7 @@ extension Lowering {
     return .code(closure.text, made.flatMap(\.withParts).filter(\.isObject) + mentioned(in: closure.body))
   }
 
-  /// A strategy of a decoder is given one.
+  /// Returns the value for an argument; the closure of a decoder's strategy receives a decoder.
   private func handed(_ meaning: Meaning, to name: String) -> ProgramValue {
     guard case .closure(let function) = meaning else { return meaning.value }
     return sketch(function, decodes: name == ".custom")
@@ -175,7 +177,7 @@ extension Lowering {
     if let closure = node.trailingClosure {
       arguments.append(.init(label: nil, value: handed(.closure(LocalFunction(closure, scope: scope)), to: name)))
     }
-    // What it does with the decoder is not known.
+    // What it does with the decoder is unknown.
     if !isInitializer, arguments.contains(where: \.value.isDecoder) {
       emit(.opaque(node.oneLine, arguments.map(\.value)), node)
     }
@@ -193,7 +195,7 @@ extension ProgramValue {
 }
 
 extension TypeCode {
-  /// The types of an enum case's associated values.
+  /// Returns the types of an enum case's associated values.
   func payloads(of name: String) -> [String]? {
     members.cases.first { $0.name.plain == name }?.parameterClause?.parameters.map {
       TypeSpelling(parameters: [:]).text($0.type)

@@ -2,7 +2,7 @@ import DecodingPrograms
 import SwiftSyntax
 
 extension Lowering {
-  /// What a list of conditions asks; the names that it binds are known from then on.
+  /// Returns the test for a list of conditions, and binds the names in them.
   func conditions(_ list: ConditionElementListSyntax) -> ProgramValue {
     var test: ProgramValue?
     for element in list {
@@ -46,7 +46,7 @@ extension Lowering {
     }
   }
 
-  /// Whether a value is as a pattern says; the names in it are bound.
+  /// Returns the test whether a value matches a pattern, and binds the names in it.
   func matched(_ pattern: PatternSyntax, _ subject: ProgramValue) -> ProgramValue {
     let text = pattern.oneLine
     if let name = wrappedName(pattern) {
@@ -65,7 +65,7 @@ extension Lowering {
     return .operation("~=", subject, .code(text, []))
   }
 
-  /// `let x?` or `.some(let x)`
+  /// Returns the name bound by `let x?` or `.some(let x)`.
   private func wrappedName(_ pattern: PatternSyntax) -> String? {
     let binding = pattern.as(ValueBindingPatternSyntax.self)?.pattern ?? pattern
     guard let expression = binding.as(ExpressionPatternSyntax.self)?.expression else { return nil }
@@ -103,6 +103,6 @@ private final class BoundNames: SyntaxVisitor {
 }
 
 extension ExprSyntax {
-  /// `.case` or `Type.case`
+  /// Whether a pattern is `.case` or `Type.case`.
   fileprivate var isPlainMember: Bool { self.is(MemberAccessExprSyntax.self) }
 }

@@ -2,18 +2,18 @@ import DecodingPrograms
 import SwiftSyntax
 
 extension Lowering {
-  /// What a constant of a type is, where it is a text, a formatter or the like.
+  /// Returns the meaning of a type's constant, if it is a string, a formatter or a similar value.
   func constant(named name: String, of owner: TypeCode?) -> Meaning? {
     guard let owner, let variable = owner.members.variables[name] else { return nil }
     if variable.isStatic { return constant(variable.binding, of: owner, in: variable.file) }
-    // A stored property with a value that is never set may be a formatter; anything else is one of the type's own.
+    // A stored property with a value that is never set may be a formatter; anything else is an ordinary property.
     guard variable.isConstant, variable.binding.initializer?.value.is(FunctionCallExprSyntax.self) == true,
       case .value(.object(let type, let settings)) = constant(variable.binding, of: owner, in: variable.file)
     else { return nil }
     return .value(.object(type, settings))
   }
 
-  /// What a member of a type, or something at the top level, gives.
+  /// Returns the value of a type's member, or of a global declaration.
   func declaredValue(of name: String, in holder: String?) -> ProgramValue? {
     let found =
       holder.map { typeMember(name, of: $0) } ?? globalConstant(named: name)
@@ -62,7 +62,7 @@ extension Lowering {
 }
 
 extension ProgramValue {
-  /// It depends on nothing that is read.
+  /// Whether the value does not depend on anything that is read.
   fileprivate var isConstant: Bool {
     switch self {
     case .text, .literal, .object, .list: true

@@ -29,7 +29,7 @@ extension Lowering {
       type: name, spellings: Dictionary(names.map { ($0, $0) }, uniquingKeysWith: { first, _ in first }))
   }
 
-  /// A call on a container: one of the calls that the standard library has, else nil.
+  /// Lowers a call on a container if it is one of the standard library's, else nil.
   func containerCall(
     _ name: String, on container: OpenContainer, _ node: FunctionCallExprSyntax, wanting type: String?
   ) -> Meaning? {
@@ -59,7 +59,7 @@ extension Lowering {
     return container.place.appending(step(key, container.keys))
   }
 
-  /// `decode` and `decodeIfPresent` with the labels that the standard library and Foundation give them.
+  /// Lowers `decode` and `decodeIfPresent` with the labels of the standard library and Foundation.
   private func decoding(
     _ name: String, on container: OpenContainer, _ node: FunctionCallExprSyntax, wanting wanted: String?
   ) -> Meaning? {
@@ -81,7 +81,7 @@ extension Lowering {
     return .value(read(type, at: place(of: node, in: container), form, node, askedAt: asked))
   }
 
-  /// A type that is written out, or one that code finds out as it goes: `kind.type`.
+  /// Returns a type that is written out, or one that is only known at run time: `kind.type`.
   private func askedType(_ expression: ExprSyntax, of method: String) -> String? {
     switch meaning(expression) {
     case .metatype(let name): return name
@@ -91,7 +91,8 @@ extension Lowering {
     }
   }
 
-  /// A `decode` that an extension of the containers has for one type alone: `decode(_ type: Default<T>.Type, forKey:)`.
+  /// Lowers a `decode` that an extension of the containers declares for a single type: `decode(_ type: Default<T>.Type,
+  /// forKey:)`.
   private func overload(
     _ name: String, of type: String, on container: OpenContainer, _ node: FunctionCallExprSyntax
   ) -> Meaning? {
@@ -111,7 +112,7 @@ extension Lowering {
     plainMember(name, of: container) ?? .unknown(node.oneLine, [.decoder(container.place)])
   }
 
-  /// What the standard library says of a container.
+  /// Lowers a member that the standard library declares for containers.
   func plainMember(_ name: String, of container: OpenContainer) -> Meaning? {
     let known = ["isAtEnd", "count", "currentIndex", "allKeys", "codingPath"]
     return known.contains(name) ? .value(.member(.decoder(container.place), name)) : nil
@@ -119,8 +120,9 @@ extension Lowering {
 
   // MARK: Keys
 
-  /// The step that a key leads to.
-  /// - Parameter keys: Of the container, for a key of which only the case is written.
+  /// Returns the step for a key.
+  ///
+  /// - Parameter keys: The keys of the container, for a key written as an implicit member.
   func step(_ expression: ExprSyntax, _ keys: KeyTable?) -> JSONPlace.Step {
     let bare = expression.bare
     if let forced = bare.as(ForceUnwrapExprSyntax.self) { return step(forced.expression, keys) }
@@ -163,7 +165,7 @@ extension Lowering {
 }
 
 extension FunctionCallExprSyntax {
-  /// An argument is a type: `Order.self`.
+  /// Whether an argument is a type: `Order.self`.
   var namesType: Bool { arguments.contains { $0.expression.metatype != nil } }
 
   func argument(_ label: String) -> ExprSyntax? {

@@ -7,8 +7,9 @@ extension Lowering {
     meaning(expression, wanting: type).value
   }
 
-  /// What an expression stands for; what it reads is noted.
-  /// - Parameter type: What is expected of it, where the code around tells.
+  /// Returns the meaning of an expression, and records what it reads.
+  ///
+  /// - Parameter type: The expected type, if the surrounding code determines it.
   func meaning(_ expression: ExprSyntax, wanting type: String? = nil) -> Meaning {
     switch expression.bare.as(ExprSyntaxEnum.self) {
     case .tryExpr(let node): attempted(node) { self.meaning(node.expression, wanting: type) }
@@ -44,7 +45,7 @@ extension Lowering {
     }
   }
 
-  /// The values of the names in code that is not understood.
+  /// Returns the values of the names in code that is not understood.
   func mentioned(in node: some SyntaxProtocol) -> [ProgramValue] {
     node.tokens(viewMode: .sourceAccurate).compactMap { token in
       guard case .identifier = token.tokenKind else { return nil }
@@ -129,7 +130,7 @@ extension Lowering {
     }
   }
 
-  /// `Type.member`: a constant that the sources declare, else a member that only the compiler knows.
+  /// Lowers `Type.member`: a constant in the sources, else a member that only the compiler knows.
   func typeMember(_ name: String, of type: String) -> Meaning {
     if let declared = surroundings.type(named: type, inside: scope.owner?.name ?? "") {
       if let constant = constant(named: name, of: declared) { return constant }
@@ -142,7 +143,7 @@ extension Lowering {
     return .value(.member(.local(type), name))
   }
 
-  /// What `value?.part` is: the part where the value is there, else nil.
+  /// Returns the value of `value?.part`: the part if the value is not nil, else nil.
   func chained(_ value: ProgramValue, _ isChained: Bool, _ part: (ProgramValue) -> ProgramValue) -> ProgramValue {
     if isChained { return rules.choice(rules.present(value), part(rules.unwrapped(value)), .absent) }
     if case .choice(let condition, let first, .absent) = value {
@@ -167,7 +168,7 @@ extension Lowering {
 extension ProgramValue {
   var isChoice: Bool { if case .choice = self { true } else { false } }
 
-  /// What a property of an object was set to.
+  /// Returns the value that a property of an object was set to.
   fileprivate func setting(_ name: String) -> ProgramValue? {
     guard case .object(_, let settings) = self else { return nil }
     return settings.last { $0.name == name }?.value

@@ -10,7 +10,7 @@ extension Lowering {
     return own.isEmpty ? owner.conformances.flatMap { inherited(name, from: $0, by: owner) } : own
   }
 
-  /// Functions of a superclass, or of a protocol's extensions.
+  /// Returns functions of a superclass, or of a protocol's extensions.
   private func inherited(_ name: String, from parent: String, by owner: TypeCode) -> [LocalFunction] {
     let declared = surroundings.type(named: parent, inside: owner.name)
     let pieces =
@@ -23,7 +23,7 @@ extension Lowering {
     functions(surroundings.globals(named: name), of: nil)
   }
 
-  /// Functions that extensions of the containers have.
+  /// Returns functions declared in extensions of the containers.
   func containerFunctions(named name: String) -> [LocalFunction] {
     Self.containers.flatMap { foreignFunctions(named: name, of: $0) }
   }
@@ -48,7 +48,7 @@ extension Lowering {
 
   // MARK: Following them
 
-  /// What a call of a function gives; nil where it cannot be followed or does not take these arguments.
+  /// Returns the result of a function call; nil if it cannot be followed or does not accept these arguments.
   func inline(
     _ function: LocalFunction, _ node: FunctionCallExprSyntax, receiver: Meaning?, wanting type: String?
   ) -> Meaning? {
@@ -77,7 +77,7 @@ extension Lowering {
     return result
   }
 
-  /// The keys that an argument of which only the case is written belongs to.
+  /// Returns the keys for an argument that is written as an implicit member.
   private func keyTable(among arguments: [ExprSyntax], _ receiver: Meaning?) -> KeyTable? {
     if case .container(let container) = receiver { return container.keys }
     for argument in arguments where argument.is(DeclReferenceExprSyntax.self) {
@@ -98,7 +98,7 @@ extension Lowering {
     return meaning(expression, wanting: parameter.type.map(scope.spelling.text))
   }
 
-  /// Runs the code of a function with these arguments by the positions of its parameters.
+  /// Runs the code of a function with arguments by the positions of its parameters.
   func run(
     _ function: LocalFunction, _ node: FunctionCallExprSyntax?, receiver: Meaning?, wanting type: String?,
     given: [Int: Meaning]
@@ -123,7 +123,7 @@ extension Lowering {
     return result.map { kept($0, function.text, node) } ?? .unknown("()")
   }
 
-  /// What would be written out in too many places has a name instead.
+  /// Binds a large value to a name, so that it is not repeated in many places.
   private func kept(_ meaning: Meaning, _ name: String, _ node: FunctionCallExprSyntax?) -> Meaning {
     guard case .value(let value) = meaning, value.isLarge else { return meaning }
     let label = "\(name.prefix { $0.isLetter || $0.isNumber })()"
@@ -155,7 +155,7 @@ extension Lowering {
     }
     inner.result = function.result.map(inner.spelling.text) ?? type
     for (index, parameter) in function.parameters.enumerated() {
-      // A default of the type that is expected: `type: T.Type = T.self`.
+      // A default of the expected type: `type: T.Type = T.self`.
       if given[index] == nil, let value = parameter.defaultValue {
         inner.names[parameter.name] = defaulted(value, in: inner)
       }
@@ -175,7 +175,7 @@ extension ExprSyntax {
   var memberName: String { bare.as(MemberAccessExprSyntax.self)?.declName.baseName.plain ?? "" }
 }
 
-/// Finds what generic parameters stand for by comparing a type with another one.
+/// Infers generic parameters by matching one type with another.
 struct GenericMatch {
   private let parameters: Set<String>
 

@@ -92,7 +92,7 @@ extension Lowering {
     }
   }
 
-  /// What is read without a key in a loop may be anywhere in its list.
+  /// Forgets the positions of unkeyed containers: reads in a loop may be at any position.
   private func losePositions() {
     for meaning in Array(scope.names.values) + [scope.receiver].compactMap(\.self) {
       if case .container(let container) = meaning { container.losePosition() }

@@ -2,7 +2,7 @@ import DecodingPrograms
 import SwiftSyntax
 
 extension Lowering {
-  /// Operands with operators between them, as the parser leaves them: `try` covers what is to its right.
+  /// Lowers unfolded operands and operators, as the parser leaves them: `try` covers everything to its right.
   func sequence(_ elements: ArraySlice<ExprSyntax>, wanting type: String? = nil) -> Meaning {
     guard elements.count > 1, let first = elements.first else {
       return elements.first.map { meaning($0, wanting: type) } ?? .value(.absent)
@@ -40,7 +40,7 @@ extension Lowering {
         append(nodes)
         return first
       }
-      // Nodes are noted with the condition under which they run.
+      // Nodes are recorded with the condition under which they run.
       if !nodes.isEmpty { emitBranch(rules.not(rules.present(value)), nodes, [], right.first) }
       return .value(rules.value(value, or: second.value))
     case "&&", "||":
@@ -65,14 +65,14 @@ extension Lowering {
 
 }
 
-/// How strongly operators bind, weakest first.
+/// The precedence of operators, weakest first.
 enum OperatorRank {
   private static let ranks: [String: Int] = [
     "||": 2, "&&": 3, "==": 4, "!=": 4, "<": 4, ">": 4, "<=": 4, ">=": 4, "===": 4, "!==": 4, "~=": 4, "??": 5,
     "...": 7, "..<": 7, "+": 8, "-": 8, "|": 8, "^": 8, "*": 9, "/": 9, "%": 9, "&": 9, "<<": 10, ">>": 10,
   ]
 
-  /// Where the operands part first.
+  /// Returns the position of the weakest operator, where the operands are split.
   static func split(_ elements: ArraySlice<ExprSyntax>) -> Int? {
     var best: (index: Int, rank: Int)?
     for index in elements.indices where !(index - elements.startIndex).isMultiple(of: 2) {

@@ -1,7 +1,7 @@
 import DecodingPrograms
 import SwiftSyntax
 
-/// What ends the code that a list of statements is at the end of: then what follows needs no step of its own.
+/// What ends after the current list of statements, so that leaving it needs no step of its own.
 enum CodeTail {
   case none, function, loop
 
@@ -13,7 +13,7 @@ enum CodeTail {
     }
   }
 
-  /// Whether some statement inside leaves the code.
+  /// Returns whether some nested statement leaves the code.
   func isLeft(in node: some SyntaxProtocol) -> Bool {
     let finder = LeaveFinder(self)
     finder.walk(node)
@@ -45,7 +45,7 @@ private final class LeaveFinder: SyntaxVisitor {
 extension Lowering {
   typealias Items = ArraySlice<CodeBlockItemSyntax>
 
-  /// - Returns: What the code gives, where it ends by giving something.
+  /// - Returns: The result of the code, if it ends with one.
   @discardableResult
   func lower(_ list: CodeBlockItemListSyntax, isTail: Bool) -> Meaning? {
     lower(Array(list)[...], isTail ? .function : .none)
@@ -73,10 +73,10 @@ extension Lowering {
     return nil
   }
 
-  /// How code goes on behind a statement.
+  /// How code continues after a statement.
   enum Flow {
     case goesOn
-    /// What follows was taken in, or is never reached.
+    /// The following code was included, or is never reached.
     case ended(Meaning?)
   }
 
@@ -190,7 +190,7 @@ extension Lowering {
     return .ended(joined(test, first, second))
   }
 
-  /// A block with what follows it, unless it ends by leaving the code.
+  /// Returns a block followed by the remaining code, unless it ends by leaving the code.
   func continued(_ block: CodeBlockItemListSyntax, _ rest: Items, _ tail: CodeTail) -> Items {
     let items = Array(block)
     guard let last = items.last else { return rest }

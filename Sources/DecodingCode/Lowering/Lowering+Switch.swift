@@ -2,7 +2,7 @@ import DecodingPrograms
 import SwiftSyntax
 
 extension Lowering {
-  /// A switch that is a value.
+  /// Lowers a switch that is used as a value.
   func switched(_ node: SwitchExprSyntax, rest: Items, isTail: Bool) -> Meaning? {
     let outer = scope.returnsValue
     scope.returnsValue = true
@@ -41,7 +41,7 @@ extension Lowering {
       })
   }
 
-  /// What an arm asks of the subject; nil for the one that takes everything.
+  /// Returns the test of an arm; nil for the one that matches everything.
   private func test(_ arm: SwitchCaseSyntax, _ subject: Meaning, of expression: ExprSyntax) -> ProgramValue? {
     guard case .case(let label) = arm.label else { return nil }
     if case .key = subject { refine(expression, label.caseItems) }
@@ -52,7 +52,7 @@ extension Lowering {
     return tests.dropFirst().reduce(tests[0]) { .operation("||", $0, $1) }
   }
 
-  /// In the arm of one key a variable is that key.
+  /// Binds a variable to its key in an arm for a single key.
   private func refine(_ subject: ExprSyntax, _ items: SwitchCaseItemListSyntax) {
     guard items.count == 1, let name = subject.bare.as(DeclReferenceExprSyntax.self)?.baseName.plain,
       let expression = items.first?.pattern.as(ExpressionPatternSyntax.self)?.expression

@@ -2,7 +2,8 @@ import DecodingPrograms
 import SwiftSyntax
 
 extension Lowering {
-  /// A call on a value: what `map`, `flatMap` and `compactMap` do is followed, and what an extension of String does.
+  /// Lowers a call on a value: `map`, `flatMap` and `compactMap` are followed, and so are methods in extensions of
+  /// `String`.
   func valueMethod(
     _ name: String, on value: ProgramValue, isChained: Bool, _ node: FunctionCallExprSyntax, wanting type: String?
   ) -> Meaning {
@@ -26,7 +27,7 @@ extension Lowering {
       })
   }
 
-  /// A method that only sets an object up further would be lost as a value.
+  /// Applies a method that only configures an object, which would not be kept otherwise.
   private func configured(_ value: ProgramValue, _ name: String, _ node: FunctionCallExprSyntax) -> ProgramValue? {
     guard case .object(let type, let settings) = value, name.hasPrefix("setLocalizedDateFormat") else { return nil }
     let argument = node.arguments.first.map { self.value($0.expression) } ?? .absent
@@ -46,7 +47,7 @@ extension Lowering {
     return rules.choice(rules.present(value), made, .absent)
   }
 
-  /// What a function that is handed on makes of a value: a closure, `URL.init(string:)`, `\.id` or a function's name.
+  /// Applies a function argument to a value: a closure, `URL.init(string:)`, `\.id` or a function's name.
   func applied(_ function: ExprSyntax, to argument: ProgramValue, _ node: FunctionCallExprSyntax) -> ProgramValue {
     if let path = function.as(KeyPathExprSyntax.self) {
       return path.components.reduce(argument) { .member($0, $1.component.trimmedDescription) }
@@ -89,7 +90,7 @@ extension Lowering {
 }
 
 extension FunctionCallExprSyntax {
-  /// The one function that the call is given.
+  /// The only function that is passed to the call.
   fileprivate var functionArgument: ExprSyntax? {
     if let closure = trailingClosure { return arguments.isEmpty ? ExprSyntax(closure) : nil }
     return arguments.count == 1 ? arguments.first?.expression : nil

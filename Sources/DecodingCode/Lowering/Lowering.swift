@@ -1,25 +1,25 @@
 import DecodingPrograms
 import SwiftSyntax
 
-/// Follows the code of a type and notes what it does, in the one form that all spellings of it have.
+/// Follows the code of a type and records what it does, in one form for all spellings.
 ///
-/// It evaluates the code as far as its text tells: constants are replaced by what they are set to, and functions that the
-/// sources declare by what they do. So what is left are the calls that ask the decoder, and the values made of them.
+/// The code is evaluated as far as its text permits: constants are replaced by their values, and calls of functions in
+/// the sources by their effects. What remains are the calls that ask the decoder, and the values computed from them.
 final class Lowering {
-  /// Calls within calls, beyond which nothing is followed.
+  /// The depth of nested calls beyond which nothing is followed.
   static let deepest = 8
 
   let surroundings: any CodeSurroundings
   let root: TypeCode
   var scope: LoweringScope
   var rules = ValueRules()
-  /// How an error of what is evaluated is treated.
+  /// How errors of the current expression are handled.
   var attempt = ReadAttempt.throwing
   /// The functions that are being followed.
   var callers: [SyntaxIdentifier] = []
-  /// The calls of functions that lead to the code.
+  /// The function calls that lead to the current code.
   var sites: [CodeRange] = []
-  /// How many `do` statements were met.
+  /// The number of `do` statements so far.
   var attempts = 0
   private var blocks: [[ProgramNode]] = [[]]
   private var nodeCount = 0
@@ -43,14 +43,14 @@ final class Lowering {
 
   func range(_ node: any SyntaxProtocol) -> CodeRange { CodeRange(file: scope.file, bytes: node.byteRange) }
 
-  /// The nodes of a part that may not run, and what it gave.
+  /// Returns the nodes of a part that may not run, and its result.
   func captured<Result>(_ body: () -> Result) -> (nodes: [ProgramNode], result: Result) {
     blocks.append([])
     let result = body()
     return (blocks.removeLast(), result)
   }
 
-  /// The same in a scope of its own.
+  /// Does the same in a scope of its own.
   func scoped<Result>(_ body: () -> Result) -> (nodes: [ProgramNode], result: Result) {
     let outer = scope
     defer { scope = outer }
@@ -82,7 +82,7 @@ final class Lowering {
 
   // MARK: Ways
 
-  /// One of two ways, in the form that says it with the fewest nodes.
+  /// Records two alternatives, in the form with the fewest nodes.
   func emitBranch(
     _ condition: ProgramValue, _ then: [ProgramNode], _ otherwise: [ProgramNode], _ node: (any SyntaxProtocol)?
   ) {
@@ -107,13 +107,14 @@ final class Lowering {
     }
   }
 
-  /// The two ways end by setting the same property, and do nothing but read before; the cases of an enum stay apart.
+  /// Whether both alternatives end by setting the same property, and only read before; the cases of an enum are kept
+  /// separate.
   private func isSame(_ then: [ProgramNode], _ otherwise: [ProgramNode], _ name: String) -> Bool {
     guard then.count + otherwise.count > 2 else { return true }
     return name != "self" && (then.dropLast() + otherwise.dropLast()).allSatisfy(\.onlyAsks)
   }
 
-  /// A constant that is declared first and set later is what it is set to, if that is so in every case.
+  /// Binds a name. A constant that is declared first and set later has its final value, if that is set in every branch.
   func bind(_ name: String, _ value: ProgramValue, _ node: (any SyntaxProtocol)?) {
     if blocks.count == deferredDepth[name] {
       scope.names[name] = .value(value)
@@ -122,7 +123,7 @@ final class Lowering {
     }
   }
 
-  /// In which block a constant without a value is declared.
+  /// The block depth at which a constant without a value is declared.
   var deferredDepth: [String: Int] = [:]
 
   func deferValue(of name: String) { deferredDepth[name] = blocks.count }
@@ -147,7 +148,7 @@ final class Lowering {
     rules = state.rules
   }
 
-  /// Whether something was not understood since then.
+  /// Returns whether code since then was not understood.
   func hasGaps(since state: State) -> Bool {
     let new = blocks.last?.dropFirst(state.blocks.last?.count ?? 0) ?? []
     return new.flatMap(\.withInner).contains { node in

@@ -1,7 +1,7 @@
 import DecodingPrograms
 import SwiftSyntax
 
-/// What an expression stands for while code is followed.
+/// The meaning of an expression while code is followed.
 enum Meaning {
   case value(ProgramValue)
   case container(OpenContainer)
@@ -13,7 +13,7 @@ enum Meaning {
 
   static func unknown(_ text: String, _ parts: [ProgramValue] = []) -> Meaning { .value(.code(text, parts)) }
 
-  /// As a value that can be part of others.
+  /// The meaning as a value that can be part of others.
   var value: ProgramValue {
     switch self {
     case .value(let value): value
@@ -36,19 +36,19 @@ enum Meaning {
   }
 }
 
-/// A container that code has at hand.
+/// A container that code can use.
 final class OpenContainer {
   let kind: ProgramOpening.Kind
   let keys: KeyTable?
   let place: JSONPlace
-  /// Where an unkeyed container stands; nil once that is not known.
+  /// The position in an unkeyed container; nil once it is unknown.
   private var position: Int? = 0
 
   init(_ kind: ProgramOpening.Kind, keys: KeyTable? = nil, at place: JSONPlace) {
     (self.kind, self.keys, self.place) = (kind, keys, place)
   }
 
-  /// The place of the value that is read next without a key.
+  /// Returns the place of the next value without a key.
   func next(advancing: Bool = true) -> JSONPlace {
     guard kind == .unkeyed else { return place }
     guard let number = position else { return place.appending(.anyElement) }
@@ -56,11 +56,11 @@ final class OpenContainer {
     return place.appending(.position(number))
   }
 
-  /// From here on it may stand anywhere.
+  /// Forgets the position, which may be any from here on.
   func losePosition() { position = nil }
 }
 
-/// A function, or a closure in a constant, with what it sees.
+/// A function, or a closure in a constant, with its surrounding scope.
 final class LocalFunction {
   struct Parameter {
     let label: String?
@@ -104,7 +104,7 @@ final class LocalFunction {
     (body, self.scope, identity, text) = (node.statements, scope, node.id, node.oneLine)
   }
 
-  /// The arguments that a call gives the parameters, by their positions; nil where the labels do not fit.
+  /// Matches the arguments of a call with the parameters, by position; nil if the labels do not match.
   func matched(_ arguments: [(label: String?, expression: ExprSyntax)]) -> [Int: ExprSyntax]? {
     var found: [Int: ExprSyntax] = [:]
     var next = 0
@@ -121,21 +121,21 @@ final class LocalFunction {
   }
 }
 
-/// The names that code can use where it stands.
+/// The names that are visible to code.
 struct LoweringScope {
   var names: [String: Meaning] = [:]
-  /// What generic parameters stand for.
+  /// The types of generic parameters.
   var types: [String: String] = [:]
   var file: CodeFile
   /// The type whose member the code is.
   var owner: TypeCode?
-  /// What `self` is in an extension of a container or of Decoder.
+  /// The meaning of `self` in an extension of a container or of `Decoder`.
   var receiver: Meaning?
-  /// The type of what the code gives.
+  /// The result type of the code.
   var result: String?
-  /// The call that names the type which a function that takes one reads: what is changed there changes that value alone.
+  /// The call that passes a type to a generic function: changing that argument affects this value alone.
   var asking: CodeRange?
-  /// The code gives something, even without `return`.
+  /// Whether the code has a result even without `return`.
   var returnsValue = false
 
   var spelling: TypeSpelling { TypeSpelling(parameters: types) }

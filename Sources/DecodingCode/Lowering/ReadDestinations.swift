@@ -1,6 +1,6 @@
 import DecodingPrograms
 
-/// Joins a read with the one step that takes its value as it is.
+/// Joins a read with the only step that uses its value unchanged.
 struct ReadDestinations {
   private let uses: [Int: Int]
 

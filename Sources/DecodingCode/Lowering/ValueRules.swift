@@ -1,10 +1,10 @@
 import DecodingPrograms
 
-/// Values in the one form that all spellings of them have.
+/// Normalizes values to one form for all spellings.
 struct ValueRules {
-  /// The reads that may give nil.
+  /// The reads that may be nil.
   var optionalReads: Set<Int> = []
-  /// The types of the reads, as far as they are known.
+  /// The types of the reads, as far as known.
   var readTypes: [Int: String] = [:]
   private static let failable: Set<String> = [
     "URL", "UUID", "Int", "Double", "Float", "Int64", "Int32", "UInt", "Bool",
@@ -33,7 +33,7 @@ struct ValueRules {
     return label.map(Self.failableLabels.contains) ?? false
   }
 
-  /// What an initializer takes without fail.
+  /// Whether an initializer accepts the value without fail.
   private func isNumber(_ value: ProgramValue) -> Bool {
     switch value {
     case .literal, .operation: true
@@ -41,7 +41,7 @@ struct ValueRules {
     }
   }
 
-  /// The type of what is at hand, where it was read so.
+  /// Returns the type of a value, if it was read as that type.
   func type(of value: ProgramValue) -> String? {
     switch value {
     case .read(let number): readTypes[number].map { optionalReads.contains(number) ? $0 + "?" : $0 }
@@ -81,7 +81,7 @@ struct ValueRules {
     return .choice(condition, first, second)
   }
 
-  /// `value ?? other`
+  /// Returns the value of `value ?? other`.
   func value(_ value: ProgramValue, or other: ProgramValue) -> ProgramValue {
     choice(present(value), unwrapped(value), other)
   }

@@ -1,42 +1,42 @@
 public import DecodingPrograms
 public import SwiftSyntax
 
-/// What the sources around a type declare, as far as the lowering asks for it.
+/// The declarations around a type that its analysis may need.
 public protocol CodeSurroundings: AnyObject {
-  /// The type that a name means inside another type.
+  /// Returns the type that a name means inside another type.
   func type(named name: String, inside scope: String) -> TypeCode?
-  /// The functions and variables of a name at the top level of files.
+  /// Returns the functions and variables with a name at the top level of files.
   func globals(named name: String) -> [CodePiece]
-  /// The extensions of a type that the sources do not declare, e.g. `KeyedDecodingContainer`.
+  /// Returns the extensions of a type that the sources do not declare, e.g. `KeyedDecodingContainer`.
   func extensions(of foreign: String) -> [CodePiece]
 }
 
 /// A declaration in its file.
 public struct CodePiece {
-  /// The file.
+  /// The file that contains the declaration.
   public let file: CodeFile
-  /// The declaration.
+  /// The declaration itself.
   public let node: DeclSyntax
 
-  /// A declaration of a file.
+  /// Creates a piece from a declaration.
   public init(file: CodeFile, node: DeclSyntax) {
     (self.file, self.node) = (file, node)
   }
 }
 
-/// A type with all that the sources say of it.
+/// A type with everything that the sources declare for it.
 public final class TypeCode {
-  /// The full name.
+  /// The qualified name.
   public let name: String
-  /// The type itself first, then its extensions.
+  /// The type's own declaration first, then its extensions.
   public let pieces: [CodePiece]
-  /// All that it conforms to or inherits, by alias and protocol too.
+  /// Everything that it conforms to or inherits, including through aliases and protocols.
   public let conformances: [String]
-  /// A macro writes its coding.
+  /// Whether a macro generates its coding.
   public let isDecodedByMacro: Bool
   private(set) lazy var members = MemberTable(pieces)
 
-  /// A type as its sources show it.
+  /// Creates a type from its declarations.
   public init(name: String, pieces: [CodePiece], conformances: [String], isDecodedByMacro: Bool) {
     (self.name, self.pieces) = (name, pieces)
     (self.conformances, self.isDecodedByMacro) = (conformances, isDecodedByMacro)
@@ -45,7 +45,7 @@ public final class TypeCode {
   var isEnum: Bool { pieces.first?.node.is(EnumDeclSyntax.self) == true }
   var isClass: Bool { pieces.first?.node.is(ClassDeclSyntax.self) == true }
 
-  /// `CodingKeys` of `Order.CodingKeys`.
+  /// The last component of the name: `CodingKeys` of `Order.CodingKeys`.
   var baseName: String { name.split(separator: ".").last.map(String.init) ?? name }
 
   func conforms(to name: String) -> Bool { conformances.contains { $0 == name || $0.hasSuffix("." + name) } }

@@ -1,23 +1,23 @@
 import DecodingPrograms
 import SwiftSyntax
 
-/// The members of a type and its extensions by their names.
+/// The members of a type and its extensions by name.
 struct MemberTable {
   private(set) var functions: [String: [CodePiece]] = [:]
   private(set) var initializers: [(file: CodeFile, node: InitializerDeclSyntax)] = []
-  /// Stored and computed, static and not.
+  /// All variables: stored and computed, static and not.
   private(set) var variables: [String: Variable] = [:]
   private(set) var cases: [EnumCaseElementSyntax] = []
   /// The stored properties in their order.
   private(set) var stored: [Variable] = []
 
-  /// One name of a variable declaration.
+  /// One variable of a declaration.
   struct Variable {
     let file: CodeFile
     let name: String
     let declaration: VariableDeclSyntax
     let binding: PatternBindingSyntax
-    /// As written, here or at a later name of the same declaration.
+    /// The type as written, here or for a later name of the same declaration.
     let type: TypeSyntax?
 
     var isStatic: Bool { declaration.modifiers.contains { ["static", "class"].contains($0.name.text) } }

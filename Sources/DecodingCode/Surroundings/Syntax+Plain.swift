@@ -6,7 +6,7 @@ extension TokenSyntax {
 }
 
 extension TypeSyntax {
-  /// Without generic arguments, attributes and `any`.
+  /// The type's name without generic arguments, attributes and `any`.
   var bareName: String {
     switch self.as(TypeSyntaxEnum.self) {
     case .identifierType(let node): node.name.plain
@@ -22,7 +22,7 @@ extension TypeSyntax {
 }
 
 extension SyntaxProtocol {
-  /// On one line, with one space where several were.
+  /// The text on one line, with single spaces.
   var oneLine: String { trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 
   var byteRange: Range<Int> {
@@ -32,7 +32,7 @@ extension SyntaxProtocol {
 }
 
 extension ExprSyntax {
-  /// Without parentheses around one expression.
+  /// The expression without enclosing parentheses.
   var bare: ExprSyntax {
     guard let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first,
       only.label == nil
@@ -40,7 +40,7 @@ extension ExprSyntax {
     return only.expression.bare
   }
 
-  /// `Order` of `Order.self`.
+  /// The type of a metatype expression: `Order` of `Order.self`.
   var metatype: ExprSyntax? {
     guard let member = self.as(MemberAccessExprSyntax.self), member.declName.baseName.tokenKind == .keyword(.self)
     else {
@@ -50,9 +50,9 @@ extension ExprSyntax {
   }
 }
 
-/// The type's text in one spelling: `Optional<T>` as `T?`, `Array<T>` as `[T]`, without `Swift.` and spaces.
+/// Spells types uniformly: `Optional<T>` as `T?`, `Array<T>` as `[T]`, without `Swift.` and spaces.
 struct TypeSpelling {
-  /// What generic parameters stand for.
+  /// The types of generic parameters.
   let parameters: [String: String]
 
   func text(_ type: TypeSyntax) -> String {
@@ -88,7 +88,7 @@ struct TypeSpelling {
     }
   }
 
-  /// A type that is written as an expression, e.g. before `.self`.
+  /// Returns the spelling of a type that is written as an expression, e.g. before `.self`.
   func text(_ expression: ExprSyntax) -> String {
     switch expression.bare.as(ExprSyntaxEnum.self) {
     case .typeExpr(let node): return text(node.type)

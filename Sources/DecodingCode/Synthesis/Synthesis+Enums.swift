@@ -8,7 +8,7 @@ extension Synthesis {
     "Character", "Substring",
   ]
 
-  /// What the raw values are, of an enum or of a struct that is made of one.
+  /// The raw type of an enum, or of a `RawRepresentable` struct.
   var rawType: String? {
     if type.isEnum { return type.conformances.first { Self.scalars.contains($0) } }
     guard type.conforms(to: "RawRepresentable") || type.conforms(to: "OptionSet"), codingKeys == nil else { return nil }
@@ -16,7 +16,7 @@ extension Synthesis {
     return declared.flatMap { Self.scalars.contains($0) ? $0 : nil }
   }
 
-  /// One value is read; an enum rejects those that none of its cases has.
+  /// Reads the raw value; an enum rejects values without a case.
   func rawValue(_ raw: String) {
     let node = type.pieces.first?.node
     let value = lowering.read(raw, at: .root, .decode, node)
@@ -37,7 +37,7 @@ extension Synthesis {
     lowering.emit(.choose(value, arms), node)
   }
 
-  /// The sources themselves say what a raw value means.
+  /// Whether the sources themselves convert raw values.
   private var isOwnRawValue: Bool {
     type.members.initializers.contains {
       $0.node.signature.parameterClause.parameters.first?.firstName.text == "rawValue"
@@ -49,7 +49,7 @@ extension Synthesis {
     lowering.emit(.require(condition, otherwise: nodes), node)
   }
 
-  /// Numbers go on from the case before.
+  /// Returns the raw values; integers continue from the case before.
   private func rawValues(_ raw: String) -> [(EnumCaseElementSyntax, String)] {
     var next = 0
     return type.members.cases.map { element in
@@ -63,7 +63,7 @@ extension Synthesis {
 
   // MARK: Payloads
 
-  /// The one key of the object tells the case.
+  /// Reads the payload of the case that the only key of the object names.
   func payloads() {
     let node = type.pieces.first?.node
     let table = codingKeys.map(KeyTable.init)

@@ -1,7 +1,7 @@
 import DecodingPrograms
 import SwiftSyntax
 
-/// Writes down what the compiler's own `init(from:)` of a type does.
+/// Describes the compiler-generated `init(from:)` of a type.
 final class Synthesis {
   let type: TypeCode
   let lowering: Lowering
@@ -27,7 +27,7 @@ final class Synthesis {
     }
   }
 
-  /// The class that decodes it; a class without an `init(from:)` of its own takes over that of its parent.
+  /// The superclass that decodes it; a class without an `init(from:)` of its own inherits that of its superclass.
   private var superclass: TypeCode? {
     guard type.isClass, let name = type.conformances.first, let parent = declared(name), parent.isClass,
       parent.name != type.name,
@@ -54,7 +54,7 @@ final class Synthesis {
     }
   }
 
-  /// A constant with a value is not decoded.
+  /// Whether a property is not decoded, because it is a constant with a value.
   private func isLeftOut(_ property: MemberTable.Variable) -> Bool {
     property.isConstant && property.binding.initializer != nil
       || property.declaration.modifiers.contains { $0.name.text == "lazy" }
@@ -79,7 +79,8 @@ final class Synthesis {
     lowering.emit(.set(property.name, value), property.binding)
   }
 
-  /// `@Lossy var tags: [Tag]` is read as a `Lossy<[Tag]>`, or as an extension of the container does it.
+  /// Reads a wrapped property: `@Lossy var tags: [Tag]` as a `Lossy<[Tag]>`, or with an overload in an extension of the
+  /// container.
   private func wrapped(
     _ property: MemberTable.Variable, _ wrapper: AttributeSyntax, _ text: String, _ place: JSONPlace
   ) {
@@ -109,7 +110,7 @@ final class Synthesis {
 extension MemberTable.Variable {
   var attributes: [AttributeSyntax] { declaration.attributes.compactMap { $0.as(AttributeSyntax.self) } }
 
-  /// Attributes of the compiler begin with a small letter.
+  /// The property wrapper; attributes of the compiler start with a lower-case letter.
   fileprivate var wrapper: AttributeSyntax? {
     attributes.first { attribute in
       let name = attribute.attributeName.bareName
@@ -117,7 +118,7 @@ extension MemberTable.Variable {
     }
   }
 
-  /// As declared, else as the value tells.
+  /// The declared type, else the one inferred from the value.
   fileprivate var text: String? {
     if let type { return TypeSpelling(parameters: [:]).text(type) }
     switch binding.initializer?.value.as(ExprSyntaxEnum.self) {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A root that needs a configuration, as a type that decodes by itself; reports call it by the name of the root.
+/// Wraps a root that needs a configuration in a type that decodes without one; reports use the name of the root.
 struct ConfiguredRoot<Value: DecodableWithConfiguration>: Decodable {
   let value: Value
 
@@ -14,7 +14,7 @@ struct ConfiguredRoot<Value: DecodableWithConfiguration>: Decodable {
 
 /// Carries a configuration in a decoder's `userInfo`.
 ///
-/// Unchecked, since a configuration need not be sendable and does not leave the calling thread, on which all decoding
+/// Unchecked because a configuration need not be `Sendable`; it never leaves the calling thread, on which all decoding
 /// runs.
 struct ConfigurationBox<Configuration>: @unchecked Sendable {
   let configuration: Configuration

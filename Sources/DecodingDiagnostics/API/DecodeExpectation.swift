@@ -1,15 +1,15 @@
 package import Foundation
 
-/// What the two testing products make a failure of.
+/// The outcome of an expected decode, which both testing products turn into a test failure.
 package struct DecodeExpectation<Value> {
-  /// What `JSONDecoder` makes of the data; nil where it throws.
+  /// The value that `JSONDecoder` decodes; nil if it throws.
   package let value: Value?
-  /// The whole report where the expectation is not met.
+  /// The whole report if the expectation is not met.
   package let complaint: String?
 }
 
 extension DecodeExpectation where Value: Decodable {
-  /// Data that decodes costs one decode, unless warnings count.
+  /// Decodes only once if the data decodes and warnings do not count.
   package init(
     _ type: Value.Type, from data: Data, using decoder: JSONDecoder, warnings policy: WarningPolicy, named name: String
   ) {

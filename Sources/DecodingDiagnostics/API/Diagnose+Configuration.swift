@@ -5,9 +5,9 @@ public import Foundation
 /// ```swift
 /// let diagnosis = diagnose(Price.self, from: data, configuration: .init(currency: "EUR"))
 /// ```
-/// All else is as in ``diagnose(_:from:using:named:asksJSONDecoder:proposesFixes:)``.
+/// Otherwise this is ``diagnose(_:from:using:named:asksJSONDecoder:proposesFixes:)``.
 ///
-/// The configuration is what `JSONDecoder.decode(_:from:configuration:)` would be given.
+/// The configuration is the one you would pass to `JSONDecoder.decode(_:from:configuration:)`.
 public func diagnose<Value: DecodableWithConfiguration>(
   _ type: Value.Type, from data: Data, configuration: Value.DecodingConfiguration,
   using decoder: JSONDecoder = JSONDecoder(), named name: String = "JSON", asksJSONDecoder: Bool = true,
@@ -28,7 +28,7 @@ public func diagnose<Value: DecodableWithConfiguration>(
   return diagnosis
 }
 
-/// The same with a configuration that a type provides.
+/// Decodes data of a type whose configuration another type provides, and reports every failure.
 public func diagnose<Value: DecodableWithConfiguration, Provider: DecodingConfigurationProviding>(
   _ type: Value.Type, from data: Data, configuration: Provider.Type, using decoder: JSONDecoder = JSONDecoder(),
   named name: String = "JSON", asksJSONDecoder: Bool = true, proposesFixes: Bool = true

@@ -17,22 +17,22 @@ internal import JSONText
 ///    |                     ^^^^^^^ expected Double
 /// …
 /// ```
-/// The rules are those of the decoder that is given: same verdict, same values. The type's own `init(from:)` runs,
-/// possibly several times and with stand-ins for what failed, on the calling thread; a trap in it ends the process, as it
-/// would with `JSONDecoder`. A class in the decoder's `userInfo` is written to by every run. Values on which Foundation's own
-/// code is known to end the program are reported and never handed to it.
+/// The rules are those of the given decoder: same verdict, same values. The type's own `init(from:)` runs on the
+/// calling thread, possibly several times and with stand-ins for what failed. A trap in it ends the process, as it
+/// would with `JSONDecoder`, and every run writes to a class in the decoder's `userInfo`. Values that are known to
+/// crash Foundation's own code are reported and never passed to it.
 ///
 /// - Parameters:
 ///   - type: Any `Decodable` type.
-///   - data: The JSON, in any encoding that `JSONDecoder` takes.
-///   - decoder: With all that it is set to: strategies, `userInfo`, JSON5. It is read, never changed.
+///   - data: The JSON, in any encoding that `JSONDecoder` accepts.
+///   - decoder: The decoder with all its settings: strategies, `userInfo`, JSON5. It is read, never changed.
 ///   - name: What the report calls the document.
-///   - asksJSONDecoder: Whether `JSONDecoder` decodes the data too, so that its verdict is the one of record, its value
-///     the one that is returned, and its error quoted. That costs one whole decode more.
+///   - asksJSONDecoder: Whether `JSONDecoder` decodes the data too. Its verdict then counts, its value is returned, and
+///     its error is quoted, at the cost of one more decode.
 ///   - proposesFixes: Whether rules look for what would fix the failures and warnings, if there are any. Each decoder
-///     setting, root type or repair of the text that they propose is proved by decoding again, up to eight times, even if
-///     the text is not JSON, which `JSONDecoder` would not begin to decode.
-/// - Complexity: Linear in the data, also with thousands of failures.
+///     setting, root type or repair of the text that they propose is proved by decoding again, up to eight times. This
+///     also holds for text that is not JSON, which `JSONDecoder` would not start to decode.
+/// - Complexity: Linear in the size of the data, even with thousands of failures.
 public func diagnose<Value: Decodable>(
   _ type: Value.Type, from data: Data, using decoder: JSONDecoder = JSONDecoder(), named name: String = "JSON",
   asksJSONDecoder: Bool = true, proposesFixes: Bool = true
@@ -51,7 +51,7 @@ public func diagnose<Value: Decodable>(
 /// ```swift
 /// let diagnosis = try diagnose(OrderPage.self, contentsOf: fixture, using: API.decoder)
 /// ```
-/// - Throws: What Foundation throws where the file cannot be read.
+/// - Throws: The error from Foundation if the file cannot be read.
 public func diagnose<Value: Decodable>(
   _ type: Value.Type, contentsOf file: URL, using decoder: JSONDecoder = JSONDecoder(), asksJSONDecoder: Bool = true,
   proposesFixes: Bool = true
@@ -61,19 +61,20 @@ public func diagnose<Value: Decodable>(
     asksJSONDecoder: asksJSONDecoder, proposesFixes: proposesFixes)
 }
 
-/// Decodes a tree of `JSONSerialization` and reports every failure.
+/// Decodes an object tree from `JSONSerialization` and reports every failure.
 ///
 /// The tree has no text, so locations refer to JSON written from it: indented, with sorted keys.
 ///
 /// ```swift
 /// let diagnosis = try diagnose(User.self, fromJSONObject: ["id": 7, "name": NSNull()])
 /// ```
-/// - Throws: ``InvalidJSONObject`` where the tree holds something that JSON cannot.
+/// - Throws: ``InvalidJSONObject`` if the tree contains something that JSON cannot represent.
 public func diagnose<Value: Decodable>(
   _ type: Value.Type, fromJSONObject object: Any, using decoder: JSONDecoder = JSONDecoder(),
   named name: String = "JSON", asksJSONDecoder: Bool = true, proposesFixes: Bool = true
 ) throws -> Diagnosis<Value> {
-  // Only arrays and dictionaries pass this check, but scalars can be written all the same.
+  // `isValidJSONObject` accepts only arrays and dictionaries at the top, but a scalar can be written too, so it is
+  // wrapped.
   guard JSONSerialization.isValidJSONObject([object]) else { throw InvalidJSONObject() }
   let data = try JSONSerialization.data(
     withJSONObject: object, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes, .fragmentsAllowed])
@@ -81,13 +82,14 @@ public func diagnose<Value: Decodable>(
     type, from: data, using: decoder, named: name, asksJSONDecoder: asksJSONDecoder, proposesFixes: proposesFixes)
 }
 
-/// A tree that was to be decoded holds something that is not JSON, such as a `Date`, a `Set` or an infinite number.
+/// The error thrown if a tree to decode contains something that is not JSON, such as a `Date`, a `Set` or an infinite
+/// number.
 public struct InvalidJSONObject: Error, CustomStringConvertible {
   public var description: String { Catalogue.invalidJSONObject }
 }
 
 extension JSONDocument {
-  /// Scans data as the decoder would read it.
+  /// Scans data the way the decoder would read it.
   convenience init(_ data: Data, scannedFor decoder: JSONDecoder) {
     self.init(
       [UInt8](data),

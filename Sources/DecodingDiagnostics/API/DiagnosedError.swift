@@ -2,9 +2,9 @@ public import Foundation
 
 /// A failed decode with every reason for it; its description is the whole report.
 ///
-/// The report quotes the JSON around each failure: think of what a response holds before you write it to a log.
+/// The report quotes the JSON around each failure: consider what a response contains before you write it to a log.
 public struct DiagnosedError: Error, CustomStringConvertible, LocalizedError {
-  /// What `JSONDecoder` threw; nil where it was not asked.
+  /// The error that `JSONDecoder` threw; nil if `JSONDecoder` was not called.
   public let underlyingError: (any Error)?
   public let report: DocumentReport
   /// The whole report as text.

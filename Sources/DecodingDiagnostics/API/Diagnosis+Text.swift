@@ -1,14 +1,14 @@
 internal import JSONText
 
 extension Diagnosis: CustomStringConvertible {
-  /// The whole report, as a compiler would print it.
+  /// The whole report, formatted like the output of a compiler.
   public var description: String { text() }
 
-  /// The whole report as text.
+  /// Returns the whole report as text.
   ///
   /// - Parameters:
-  ///   - width: Columns; prose is wrapped and long lines of JSON are cut to it.
-  ///   - isColored: Whether escape sequences for colours are expected.
+  ///   - width: The number of columns to which prose is wrapped and long lines of JSON are cut.
+  ///   - isColored: Whether to use escape sequences for colours.
   public func text(width: Int = 100, isColored: Bool = false) -> String {
     var options = RenderingOptions()
     options.width = width
@@ -17,14 +17,14 @@ extension Diagnosis: CustomStringConvertible {
     return agreesWithJSONDecoder ? text : text + "\n" + Catalogue.contradiction(decodes: decodes)
   }
 
-  /// The report for programs, as `inspect --format json` prints it.
+  /// Returns the report as JSON, as `inspect --format json` prints it.
   public func json() -> String {
     JSONRenderer(options: RenderingOptions()).render(Report(documents: [report]), documents: [document])
   }
 }
 
 extension DocumentReport {
-  /// The report as text, without the line end at its end.
+  /// Returns the report as text, without the final newline.
   func text(of document: JSONDocument, options: RenderingOptions = .init()) -> String {
     var text = TextRenderer(options: options).render(Report(documents: [self]), documents: [document])
     while text.last?.isNewline == true { text.removeLast() }

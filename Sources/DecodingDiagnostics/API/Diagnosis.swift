@@ -1,7 +1,7 @@
 internal import Foundation
 internal import JSONText
 
-/// What decoding some data came to: the value, or every reason why there is none.
+/// The result of decoding some data: the value, or every reason why there is none.
 ///
 /// ```swift
 /// let diagnosis = diagnose(OrderPage.self, from: data)
@@ -16,21 +16,21 @@ internal import JSONText
 public struct Diagnosis<Value> {
   /// The value that `JSONDecoder` decodes; nil if it throws.
   public private(set) var value: Value?
-  /// The value with stand-ins for what failed, as ``substitutions`` lists them; nil where not even that can be made, or
+  /// The value with stand-ins for what failed, as ``substitutions`` lists them; nil if even that cannot be built, or if
   /// the text is not JSON.
   ///
   /// Useful for looking at what does decode. Stand-ins are not data: never store such a value.
   public let recoveredValue: Value?
-  /// The whole report: `Codable`, and the same as the command line tool's.
+  /// The whole report: `Codable`, and the same as that of the command line tool.
   public private(set) var report: DocumentReport
-  /// What `JSONDecoder` itself threw; nil where it decodes or was not asked.
+  /// The error that `JSONDecoder` itself threw; nil if the data decodes or `JSONDecoder` was not called.
   public private(set) var thrownError: (any Error)?
-  /// False where `JSONDecoder` came to another verdict than the inspection: a defect of this library, or a model that
-  /// does not answer the same twice.
+  /// False if the verdict of `JSONDecoder` differs from that of the inspection: a defect of this library, or a model
+  /// that does not decode the same way twice.
   public private(set) var agreesWithJSONDecoder: Bool
 
   let document: JSONDocument
-  /// The keys by which types code their properties, by the type as the source names it.
+  /// The coding keys of each type, by the name of the type in the source.
   let codingKeys: [String: [DeclaredCase]]
 
   init(
@@ -45,7 +45,8 @@ public struct Diagnosis<Value> {
     agreesWithJSONDecoder = true
   }
 
-  /// Takes the verdict of `JSONDecoder` for the one of record. It is not asked where it would not return.
+  /// Adopts the verdict of `JSONDecoder` as authoritative. `JSONDecoder` is not called where it would never return or
+  /// would crash.
   mutating func take(_ answer: @autoclosure () -> Result<Value, any Error>) {
     guard !report.hasEndlessLoop else {
       report.thrownNotRun = Catalogue.endlessLoop
@@ -73,7 +74,7 @@ public struct Diagnosis<Value> {
 }
 
 extension Diagnosis {
-  /// Fills in what the rules propose.
+  /// Adds the fixes and suggestions that the rules propose.
   mutating func propose<Root: Decodable>(_ type: Root.Type, using decoder: JSONDecoder) {
     guard !report.failures.isEmpty || report.warnings.contains(where: { !$0.kind.isInformational }) else { return }
     let trial = FixTrial(
@@ -91,21 +92,21 @@ extension Diagnosis {
   /// Every reason why the data does not decode, one for each cause, with all its places.
   public var failures: [Failure] { report.failures }
 
-  /// Faults that throw nothing, the merely informational ones last; also where the data decodes.
+  /// Faults that throw no error, the merely informational ones last; reported even if the data decodes.
   public var warnings: [Warning] { report.warnings }
 
-  /// Changes after which failures or warnings are gone, the best first: other settings of the decoder, another root
-  /// type, a repaired text. Each is proved by decoding again with it, here and by `JSONDecoder`.
+  /// Changes that fix failures or warnings, the best first: other settings of the decoder, another root type, a
+  /// repaired text. Each is proved by decoding again with it, here and by `JSONDecoder`.
   public var fixes: [Fix] { report.fixes }
 
-  /// Changes that the rules think would help but that could not be tried here: of the model's source, or of the decoder
+  /// Changes that the rules expect to help but that could not be tried here: of the model's source, or of the decoder
   /// by a closure. Each is a sentence with Swift to paste, at most a few for each failure.
   public var suggestions: [Suggestion] { report.suggestions }
 
-  /// Whether every value that decoding asks for was looked at.
+  /// Whether every value that decoding asks for was checked.
   public var completeness: Completeness { report.completeness }
 
-  /// The value.
+  /// Returns the value, or throws the whole report.
   ///
   /// - Throws: ``DiagnosedError``, whose description is the whole report.
   public func get() throws -> Value {

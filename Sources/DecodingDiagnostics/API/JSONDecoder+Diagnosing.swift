@@ -4,15 +4,15 @@ internal import JSONText
 extension JSONDecoder {
   /// Decodes as `decode(_:from:)` does, and throws an error with the location of the failure, or with every failure.
   ///
-  /// A stand-in for one line of an app:
+  /// Replaces one line of an app:
   /// ```swift
   /// let order = try decoder.decodeDiagnosing(Order.self, from: data)    // was: decoder.decode(Order.self, from: data)
   /// ```
-  /// `JSONDecoder` does the work, and nothing is decoded that it does not decode, unless `.allFailures` asks for it.
+  /// `JSONDecoder` does the work, and nothing else is decoded unless you ask for `.allFailures`.
   ///
   /// - Parameters:
   ///   - name: What the report calls the data.
-  ///   - reporting: What is done after a failure; by default nothing that runs code of the app.
+  ///   - reporting: What to do after a failure; by default nothing that runs code of the app.
   /// - Throws: ``DiagnosedError``, which has the error of `JSONDecoder` in ``DiagnosedError/underlyingError``.
   public func decodeDiagnosing<Value: Decodable>(
     _ type: Value.Type, from data: Data, named name: String = "JSON", reporting: FailureReporting = .explaining
@@ -35,11 +35,11 @@ extension JSONDecoder {
 }
 
 extension DiagnosedError {
-  /// What the bytes tell of an error.
+  /// Explains an error from the bytes alone.
   fileprivate init(
     explaining error: any Error, _ type: Any.Type, in data: Data, using decoder: JSONDecoder, named name: String
   ) {
-    // The description of an error of the model's own is code of the model's.
+    // Printing an error type of the model's own would run code of the model.
     let thrown = error is DecodingError ? String(describing: error) : String(reflecting: Swift.type(of: error))
     let explanation = ErrorExplanation(
       of: JSONDocument(data, scannedFor: decoder), named: name, model: TypeName.text(of: type), using: decoder,

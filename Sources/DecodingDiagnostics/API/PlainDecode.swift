@@ -1,7 +1,7 @@
 public import Foundation
 public import JSONText
 
-/// The engine's decode by itself, without a report; nil where a value fails.
+/// Decodes with the engine alone, without a report; nil if a value fails.
 ///
 /// For benchmarks; to get a value, use `JSONDecoder`.
 @_spi(Benchmarking)

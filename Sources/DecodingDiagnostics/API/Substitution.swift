@@ -1,21 +1,21 @@
-/// What replaces failed values in a recovered one.
+/// What replaces failed values in a recovered value.
 public struct Substitution: Codable, Sendable, Equatable, CustomStringConvertible {
-  /// The path of the one place, or the pattern of all.
+  /// The path of the one place, or the pattern of all places.
   public var path: String
-  /// The missing key, where one is missing.
+  /// The missing key, if a key is missing.
   public var key: String?
-  /// At how many places.
+  /// The number of places.
   public var count: Int
   /// The first 100 places.
   public var occurrences: [Occurrence]
-  /// The stand-in as Swift prints it; nil where the value was left out of its collection.
+  /// The stand-in as Swift prints it; nil if the value was dropped from its collection.
   public var standIn: String?
 
   public var description: String { Catalogue.substitution(self) }
 }
 
 extension Diagnosis {
-  /// What replaces failed values in ``recoveredValue``, in the order of ``failures``; empty where nothing failed.
+  /// What replaces failed values in ``recoveredValue``, in the order of ``failures``; empty if nothing failed.
   ///
   /// ```swift
   /// for substitution in diagnosis.substitutions { print(substitution) }

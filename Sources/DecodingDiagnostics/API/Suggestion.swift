@@ -1,14 +1,14 @@
-/// A change that a rule thinks would help, but that could not be tried: it changes the source of the model, or sets the
-/// decoder by a closure.
+/// A change that a rule expects to help but that could not be tried: it edits the source of the model, or configures
+/// the decoder with a closure.
 ///
-/// What could be tried and holds is a ``Fix``, in ``Diagnosis/fixes``. The command line tool has the source and a
-/// compiler, and so proves these as well.
+/// A change that could be tried and that holds is a ``Fix``, in ``Diagnosis/fixes``. The command line tool has the
+/// source and a compiler, and so proves these as well.
 public struct Suggestion: Codable, Sendable, Equatable {
   public var kind: FixKind
   public var title: String
-  /// Why, with the evidence.
+  /// Why the change helps, with the evidence.
   public var explanation: String
-  /// Indices into the report's failures and warnings that it is meant for.
+  /// Indices of the report's failures and warnings that the change is meant for.
   public var failures: [Int]
   public var warnings: [Int]
   /// What the change does to the data.

@@ -1,13 +1,13 @@
-/// What warnings do to an expectation that data decodes.
+/// How warnings affect an expectation that data decodes.
 public enum WarningPolicy: Sendable, Hashable {
-  /// Data that decodes is good, whatever is lost on the way.
+  /// Data that decodes passes, whatever is lost on the way.
   case ignored
   /// Warnings count as failures; ignored keys, which are only informational, do not.
   case fail
-  /// Warnings count as failures, these kinds excepted.
+  /// Warnings count as failures, except these kinds.
   case failExcept(Set<WarningKind>)
 
-  /// Whether a warning of the kind counts.
+  /// Returns whether a warning of the kind counts.
   public func counts(_ kind: WarningKind) -> Bool {
     guard !kind.isInformational else { return false }
     switch self {
@@ -19,6 +19,6 @@ public enum WarningPolicy: Sendable, Hashable {
 }
 
 extension WarningKind {
-  /// The result matches the JSON; the warning is for information.
+  /// Whether the result matches the JSON, so that the warning is only for information.
   public var isInformational: Bool { self == .ignoredKeys }
 }

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// The findings that are known, so that only new ones count.
+/// The known findings, so that only new ones count.
 ///
-/// The file is JSON with a finding a line, in a fixed order, so that a change of it can be read in a review.
+/// The file is JSON with one finding a line, in a fixed order, so that changes can be reviewed.
 public struct Baseline: Codable, Sendable, Equatable {
   static let currentVersion = 1
 
   public var baselineVersion: Int
   public var findings: [FindingFingerprint]
 
-  /// Everything that a report has found; ignored keys, which are not findings, left out.
+  /// Creates a baseline of everything that a report found, except ignored keys, which are not findings.
   public init(_ report: Report) {
     baselineVersion = Self.currentVersion
     let known = report.documents.flatMap { document in
@@ -19,7 +19,7 @@ public struct Baseline: Codable, Sendable, Equatable {
     findings = Set(known).sorted { $0.sortKey.lexicographicallyPrecedes($1.sortKey) }
   }
 
-  /// - Throws: ``BaselineError`` for a file that is not a baseline, or one of a later version.
+  /// - Throws: ``BaselineError`` if the file is not a baseline, or is one of a later version.
   public init(data: Data) throws(BaselineError) {
     do {
       self = try JSONDecoder().decode(Baseline.self, from: data)
@@ -41,7 +41,7 @@ public struct Baseline: Codable, Sendable, Equatable {
   }
 }
 
-/// Why a file is not a baseline.
+/// Why a baseline file cannot be read.
 public enum BaselineError: Error, Equatable {
   case unreadable
   case unknownVersion(Int)
@@ -52,7 +52,7 @@ extension FindingFingerprint {
     [model ?? "", path, category, key ?? "", expected ?? "", found ?? "", cause ?? ""]
   }
 
-  /// The members that are there, on one line.
+  /// The members that have a value, on one line.
   fileprivate var line: String {
     let members: [(String, String?)] = [
       ("category", category), ("path", path), ("key", key), ("expected", expected), ("found", found), ("model", model),

@@ -1,21 +1,21 @@
 import JSONText
 
-/// What makes a failure or warning the same finding in two reports, whatever lines moved and elements changed places.
+/// What identifies a failure or warning across reports, even if lines move or elements change places.
 ///
-/// The path is a pattern: `items[3].price` and `items[*].price` are the same. File, values and counts do not count, so that a
-/// finding stays known in tomorrow's response.
+/// The path is a pattern: `items[3].price` and `items[*].price` are the same. File, values and counts are left out, so
+/// that a finding is still known in tomorrow's response.
 public struct FindingFingerprint: Codable, Sendable, Hashable {
   /// The failure's category or the warning's kind.
   public var category: String
   /// The path with every index as `[*]`.
   public var path: String
-  /// The missing key, or the key that a warning speaks of.
+  /// The missing key, or the key that a warning is about.
   public var key: String?
   public var expected: String?
   public var found: String?
   /// The root type.
   public var model: String?
-  /// The cause of a break in the text.
+  /// The cause of a syntax error.
   public var cause: String?
 
   public init(_ failure: Failure, model: String?) {
@@ -28,7 +28,8 @@ public struct FindingFingerprint: Codable, Sendable, Hashable {
     cause = failure.syntax?.problem.cause.rawValue
   }
 
-  /// With dictionary keys left open as well, as far as they are known: the same whichever of the documents were looked at.
+  /// Opens dictionary keys as well, as far as they are known, so that the fingerprint does not depend on which of the
+  /// documents were inspected.
   init(opening failure: Failure, model: String?) {
     self.init(failure, model: model)
     path = failure.openPath
@@ -53,7 +54,7 @@ public struct FindingFingerprint: Codable, Sendable, Hashable {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// Whether a finding that is known by this fingerprint covers another: `rates.*` covers `rates.EUR`.
+  /// Whether a finding known by this fingerprint covers another: `rates.*` covers `rates.EUR`.
   func covers(_ other: FindingFingerprint) -> Bool {
     guard self != other else { return true }
     var renamed = other
@@ -68,7 +69,7 @@ public struct FindingFingerprint: Codable, Sendable, Hashable {
     }
   }
 
-  /// The path with every index as `[*]`; keys, quoted ones included, stay as they are.
+  /// Returns the path with every index as `[*]`; keys, quoted ones included, are unchanged.
   static func pattern(_ path: String) -> String {
     var result = ""
     var rest = Substring(path)
@@ -86,7 +87,7 @@ public struct FindingFingerprint: Codable, Sendable, Hashable {
     return result
   }
 
-  /// `["a[1]"]`, whose digits are no index.
+  /// Consumes a quoted key such as `["a[1]"]`, whose digits are not an index.
   private static func quotedKey(_ rest: inout Substring) -> String {
     var text = String(rest.prefix(2))
     rest = rest.dropFirst(2)

@@ -1,16 +1,16 @@
-/// What becomes of a kind of warning, where a project says so.
+/// How a kind of warning counts if the project's configuration says so.
 public enum WarningSeverity: String, Codable, Sendable, CaseIterable {
-  /// It counts as a failure does.
+  /// It counts as a failure.
   case error
   case warning
-  /// It is left out.
+  /// It is omitted from the report.
   case ignore
 }
 
-/// What a project says of findings: which do not count, and which warnings are more than that.
+/// A project's policy for findings: which ones are ignored, and which warnings count as failures.
 package struct FindingPolicy: Sendable, Equatable {
   package var severities: [WarningKind: WarningSeverity]
-  /// Patterns of paths, such as `items[*].note`; what lies below them is meant too.
+  /// Patterns of paths, such as `items[*].note`; everything below such a path is ignored too.
   package var ignoredPaths: [String]
 
   package init(severities: [WarningKind: WarningSeverity] = [:], ignoredPaths: [String] = []) {
@@ -26,7 +26,7 @@ extension Report {
 }
 
 extension DocumentReport {
-  /// The report without what does not count; that is counted.
+  /// Returns the report without the ignored findings, whose number is kept in `accepted`.
   package func applying(_ policy: FindingPolicy) -> DocumentReport {
     guard policy != FindingPolicy() else { return self }
     let patterns = policy.ignoredPaths.map { PathSubject($0).components }
@@ -53,7 +53,7 @@ extension DocumentReport {
 }
 
 extension [PathSubject.Component] {
-  /// Whether it is a pattern for the beginning of a path; the empty one is for none.
+  /// Whether this pattern matches the beginning of a path; an empty pattern matches nothing.
   fileprivate func begins(_ path: [PathSubject.Component]) -> Bool {
     guard !isEmpty, count <= path.count else { return false }
     return zip(self, path).allSatisfy { pattern, component in

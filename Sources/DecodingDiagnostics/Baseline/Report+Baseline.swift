@@ -1,9 +1,9 @@
-/// What of a document was known by a baseline and left out of its report.
+/// How many findings of a document were omitted from its report because they were known.
 public struct AcceptedFindings: Codable, Sendable, Equatable {
-  /// Counted by place.
+  /// The failures that a baseline knows, counted by place.
   public var failures: Int
   public var warnings: Int
-  /// What the project's configuration leaves out.
+  /// The findings that the project's configuration ignores.
   public var ignoredFailures = 0
   public var ignoredWarnings = 0
 
@@ -14,7 +14,7 @@ public struct AcceptedFindings: Codable, Sendable, Equatable {
 }
 
 extension Report {
-  /// The report without the findings that a baseline knows; they are counted.
+  /// Returns the report without the findings that a baseline knows; they are counted instead.
   public func accepting(_ baseline: Baseline) -> Report {
     mappingDocuments { $0.accepting(baseline) }
   }
@@ -35,7 +35,7 @@ extension DocumentReport {
     return report
   }
 
-  /// The document does not decode, and not only for reasons that a baseline knows.
+  /// Whether the document fails to decode for a reason that a baseline does not know.
   public var hasNewFailures: Bool {
     switch verdict {
     case .decodes: false

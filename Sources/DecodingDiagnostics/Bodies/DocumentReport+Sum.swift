@@ -1,9 +1,10 @@
 extension DocumentReport {
-  /// The sum of parts as a report: counts put in relation, values cut to what is shown, sentences made.
+  /// Converts the sum of parts into a report: counts become relative, values are limited to what is shown, and messages
+  /// are written.
   ///
   /// - Parameters:
-  ///   - places: How many values there are by open pattern, where more is known than the parts' own.
-  ///   - isOneDocument: A whole file is one document and says so by itself: its counts of documents are left out.
+  ///   - places: How many values there are by open pattern, if more is known than the parts contain.
+  ///   - isOneDocument: Whether the file is a single document, so that its counts of documents are omitted.
   func summedUp(places known: [String: Int]? = nil, isOneDocument: Bool) -> DocumentReport {
     var report = self
     let places = known ?? places ?? [:]
@@ -16,7 +17,7 @@ extension DocumentReport {
 }
 
 extension DocumentReport {
-  /// A whole file is one document, whatever array it holds.
+  /// Counts a whole file as one document, whatever array it contains.
   func asOneRecord() -> DocumentReport {
     var report = self
     report.records = RecordCounts(total: 1, failing: verdict == .decodes ? 0 : 1)
@@ -50,7 +51,7 @@ extension Failure {
 }
 
 extension Warning {
-  /// Null in some and missing in others, of all that was added up; in a patch null is enough.
+  /// Whether the key is null in some and missing in others of all merged documents; in a patch null is sufficient.
   var isFinding: Bool {
     kind != .nullOrMissing || (count > 0 && (absences ?? 0) > 0) || (count > 0 && isPatch)
   }

@@ -1,30 +1,30 @@
-/// What Foundation's decoder says of many documents: it takes several times as long as all the rest. It is asked for all of
-/// them while they are short together, and otherwise for the first files only. Which those are depends on the files alone,
-/// so that parts of a run ask for at least what all need.
+/// The answers of Foundation's decoder for many documents, which takes several times as long as everything else. It
+/// decodes all of them if they are short together, and otherwise only the first files. Which ones depends only on the
+/// files, so that parts of a run ask for at least what the whole needs.
 extension Evidence {
   static let askedFiles = 3
-  /// How long all documents together may be for each to be asked for.
+  /// The total length of documents up to which Foundation decodes each of them.
   public static let askedBytes = 20_000_000
 
   private var isShort: Bool {
     bodies.reduce(0) { $0 + $1.files.values.reduce(0) { $0 + $1.byteCount } } <= Self.askedBytes
   }
 
-  /// Without answers that parts of a run needed and the whole does not.
+  /// The bodies without answers that parts of a run needed and the whole does not.
   var bodiesWithoutFurtherAnswers: [Body] { isShort ? bodies : bodies.map(\.withoutFurtherAnswers) }
 
-  /// A document that Foundation's decoder is to be asked for.
+  /// A document that Foundation's decoder should decode.
   public struct Question: Sendable {
     public let file: String
     public let model: String?
     /// The line of the file; nil for the whole file.
     public let sample: RecordSample?
-    /// It would not return: a loop of the model's own code never ends.
+    /// Whether decoding would not return, because a loop of the model's own code never ends.
     public let isEndless: Bool
   }
 
-  /// The first files that fail, at their first failing line, and the first that decode; of these, those that it was not
-  /// asked for yet.
+  /// The first files that fail, with their first failing line, and the first files that decode, as far as they have not
+  /// been asked for yet.
   public var questions: [Question] {
     bodies.flatMap { body in
       body.asked.filter { $0.report.thrownNotRun != nil }.compactMap { file in

@@ -1,9 +1,9 @@
 extension Evidence {
-  /// Of more files than this, each keeps fewer places of its own.
+  /// With more files than this, each keeps fewer places of its own.
   static let fileLimit = 100
   static let occurrenceLimit = 10
 
-  /// A report for each file, and for each model that several files have what they say together.
+  /// A report for each file, and a merged one for each model that several files have.
   public var report: Report {
     let bodies = bodiesWithoutFurtherAnswers
     let limit = fileNames.count > Self.fileLimit ? Self.occurrenceLimit : Int.max
@@ -13,17 +13,17 @@ extension Evidence {
       together: bodies.filter { $0.files.count > 1 && $0.model != nil }.map { $0.together(occurrenceLimit: limit) })
   }
 
-  /// Documents of a file that were kept while it was read.
+  /// Returns the documents of a file that were kept while it was read.
   public func samples(of file: String) -> [RecordSample] {
     bodies.lazy.compactMap { $0.files[file]?.samples }.first ?? []
   }
 
-  /// Whether each line of a file is a document.
+  /// Returns whether each line of a file is a document.
   public func holdsLines(_ file: String) -> Bool {
     bodies.contains { $0.files[file]?.holdsLines == true }
   }
 
-  /// Gives a file another name.
+  /// Renames a file.
   public mutating func rename(_ file: String, to name: String) {
     for number in bodies.indices {
       guard var renamed = bodies[number].files.removeValue(forKey: file) else { continue }
@@ -35,7 +35,7 @@ extension Evidence {
     if let reason = unreadable.removeValue(forKey: file) { unreadable[name] = reason }
   }
 
-  /// Without the documents that were kept, and with values masked.
+  /// Returns the evidence without the kept documents, and with values masked.
   public func redacted() -> Evidence {
     var redacted = self
     redacted.change { $0 = $0.redacted() }
@@ -46,7 +46,7 @@ extension Evidence {
     return redacted
   }
 
-  /// Fills something in of every finding, e.g. where its property is declared.
+  /// Changes all reports, e.g. to add where a property is declared.
   public mutating func change(_ body: (inout DocumentReport) -> Void) {
     for number in bodies.indices {
       for file in bodies[number].files.keys {
@@ -82,7 +82,7 @@ extension Evidence.File {
 }
 
 extension Evidence.Body {
-  /// All files as one body of evidence.
+  /// All files merged into one report.
   fileprivate func together(occurrenceLimit: Int) -> DocumentReport {
     let parts = files.values.sorted { $0.report.file < $1.report.file }
     var sum = DocumentReport(
@@ -128,7 +128,7 @@ extension Warning {
 }
 
 extension TalliedFinding {
-  /// With the file in its places, to stand next to findings of other files.
+  /// Adds the file to the places, for use next to findings of other files.
   func named(_ file: String) -> Self {
     var named = self
     for index in named.occurrences.indices { named.occurrences[index].file = file }
@@ -144,7 +144,7 @@ extension TalliedFinding {
 }
 
 enum FileNames {
-  /// The folder that all files are in, e.g. `responses/`; `.` where they have none in common.
+  /// Returns the common folder of all files, e.g. `responses/`; `.` if there is none.
   static func common(_ files: [String]) -> String {
     let folders = files.map { $0.split(separator: "/", omittingEmptySubsequences: false).dropLast() }
     guard let first = folders.first else { return "." }

@@ -1,12 +1,12 @@
 internal import Foundation
 import JSONText
 
-/// Whether a part can be added up and shown: it may come from another machine, and be damaged or made up.
+/// Checks whether a part can be merged and shown: it may come from another machine, and be damaged or forged.
 extension Evidence {
-  /// Above what any document has of anything, and so small that sums of many parts are numbers.
+  /// Larger than any count or offset in a document, and small enough to sum over many parts.
   private static let largest = 1 << 40
 
-  /// Whether all numbers of a part are such as counts and places can be.
+  /// Returns whether all numbers of a part are possible counts and offsets.
   static func holdsSoundNumbers(_ data: Data) -> Bool {
     let document = JSONDocument(Array(data))
     guard document.breakage == nil, let root = document.root else { return false }
@@ -24,7 +24,7 @@ extension Evidence {
     return true
   }
 
-  /// Whether what refers to something in the part finds it, and places are places.
+  /// Whether references inside the part are valid, and places are possible.
   var isSound: Bool {
     bodies.allSatisfy { body in
       body.files.values.allSatisfy { $0.report.isSound && $0.samples.allSatisfy { $0.line > 0 } }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// What many documents say about their models: added up file by file, in any order, in one process or on many machines.
+/// What many documents show about their models, merged file by file, in any order, in one process or on many machines.
 ///
-/// Equal evidence is equal bytes: a report built from merged parts is the same as that of one run over all files.
+/// Equal evidence has equal bytes: a report from merged parts is the same as that of one run over all files.
 public struct Evidence: Codable, Sendable {
   static let currentVersion = 2
 
@@ -10,21 +10,21 @@ public struct Evidence: Codable, Sendable {
   struct File: Codable, Sendable {
     var report: DocumentReport
     var samples: [RecordSample]
-    /// Each line is a document.
+    /// Whether each line is a document.
     var holdsLines: Bool
     var byteCount = 0
   }
 
-  /// What the files of one model and decoder have in common.
+  /// The files of one model and decoder.
   struct Body: Codable, Sendable {
     var model: String?
     var decoder: DecoderSettings
     var files: [String: File] = [:]
-    /// How many values there are by open pattern.
+    /// The number of values by open pattern.
     var places: [String: Int] = [:]
-    /// Keys that are null or missing somewhere, which only all files together can judge.
+    /// Keys that are null or missing somewhere, which can only be judged over all files.
     var nullable: [Warning] = []
-    /// What is in the documents; nil where nobody asked.
+    /// The contents of the documents; nil if not requested.
     var census: Census?
   }
 
@@ -34,14 +34,14 @@ public struct Evidence: Codable, Sendable {
   public var unreadable: [String: String] = [:]
   /// Whether the run was ended before all files were read.
   public var isInterrupted = false
-  /// How many runs made it, and of how many documents and bytes; written by ``data`` and held to when it is read again.
+  /// The number of runs, documents and bytes in the evidence; written by ``data`` and verified when it is read again.
   public internal(set) var counts: EvidenceCounts?
 
   public init() {}
 
   public var fileNames: [String] { bodies.flatMap(\.files.keys).sorted() }
 
-  /// Adds a file whose parts are all in the tally; where it holds lines, each of them is a document.
+  /// Adds a file whose parts are all in the tally; if it consists of lines, each of them is a document.
   public mutating func add(_ file: RecordTally, holdsLines: Bool) {
     var part = holdsLines ? file.part : file.part.asOneRecord()
     var body = Body(model: part.model, decoder: part.decoder)
@@ -60,14 +60,14 @@ public struct Evidence: Codable, Sendable {
     add(body)
   }
 
-  /// Adds a file that could not be decoded, with the report that says why.
+  /// Adds a file that could not be decoded, with the report that has the reason.
   public mutating func add(_ report: DocumentReport) {
     var body = Body(model: report.model, decoder: report.decoder)
     body.files[report.file] = File(report: report.asOneRecord(), samples: [], holdsLines: false)
     add(body)
   }
 
-  /// - Throws: ``EvidenceError/repeatedFile(_:)`` where both have read the same file.
+  /// - Throws: ``EvidenceError/repeatedFile(_:)`` if both contain the same file.
   public mutating func merge(_ other: Evidence) throws(EvidenceError) {
     if let repeated = repeated(in: other) { throw .repeatedFile(repeated) }
     if let parts = other.counts?.parts { count(parts: parts) }
@@ -110,17 +110,17 @@ extension Evidence.Body {
   }
 }
 
-/// Why parts cannot be merged.
+/// Why evidence cannot be read or merged.
 public enum EvidenceError: Error, Equatable {
   case repeatedFile(String)
   case unreadable
   case unknownVersion(Int)
-  /// It was changed or cut: it holds another number of documents or bytes than it says.
+  /// The evidence was modified or truncated: it does not contain the stated number of documents or bytes.
   case miscounted
 }
 
 extension Evidence {
-  /// - Throws: ``EvidenceError`` for data that is not evidence, is of another version, or has impossible numbers.
+  /// - Throws: ``EvidenceError`` if the data is not evidence, is of another version, or has impossible numbers.
   public init(data: Data) throws(EvidenceError) {
     struct Version: Decodable { let evidenceVersion: Int }
     guard let version = try? JSONDecoder().decode(Version.self, from: data) else { throw .unreadable }
@@ -130,11 +130,11 @@ extension Evidence {
     else { throw .unreadable }
     guard evidence.counts.map({ $0 == evidence.counted(parts: $0.parts) }) ?? true else { throw .miscounted }
     self = evidence
-    // Parts of earlier versions do not say it.
+    // Parts of earlier versions lack the counts.
     counts = counts ?? total
   }
 
-  /// The bytes of a part file: JSON, equal for equal evidence.
+  /// The contents of a part file: JSON, equal for equal evidence.
   public var data: Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]

@@ -1,6 +1,6 @@
-/// How much evidence is about: what tells, where parts are merged, that none was lost on the way.
+/// The extent of evidence, which shows when parts are merged that none was lost.
 public struct EvidenceCounts: Codable, Sendable, Hashable {
-  /// Runs whose evidence was put together.
+  /// The number of runs whose evidence was merged.
   public var parts: Int
   public var files: Int
   public var documents: Int
@@ -15,7 +15,7 @@ public struct EvidenceCounts: Codable, Sendable, Hashable {
 }
 
 extension Evidence {
-  /// What it is about; evidence that was read nowhere is of one run.
+  /// The total counts; evidence that was not read from a file counts as one run.
   public var total: EvidenceCounts { counted(parts: counts?.parts ?? 1) }
 
   func counted(parts: Int) -> EvidenceCounts {
@@ -25,13 +25,14 @@ extension Evidence {
       bytes: files.reduce(0) { $0 + $1.byteCount })
   }
 
-  /// Counts runs that are added to it; what was read here is one.
+  /// Adds to the number of runs; what was read here counts as one.
   mutating func count(parts: Int) {
     let own = counts?.parts ?? (bodies.isEmpty && unreadable.isEmpty ? 0 : 1)
     counts = EvidenceCounts(parts: own + parts, files: 0, documents: 0, bytes: 0)
   }
 
-  /// Without places that no report on so many files shows: the more files, the fewer places of each.
+  /// Returns the evidence without places that no report on so many files shows: the more files, the fewer places of
+  /// each.
   func limitedToShown() -> Evidence {
     guard bodies.reduce(0, { $0 + $1.files.count }) > Self.fileLimit else { return self }
     var limited = self

@@ -1,30 +1,30 @@
-/// The documents of a file that fail, each with every kind of failure in it: what somebody joins with the rows that the
-/// documents came from.
+/// The failing documents of a file, with every kind of failure in each, to be joined with the rows that the documents
+/// came from.
 ///
-/// Unlike the places of a report these are all of them, so that they are written as they come and never kept.
+/// Unlike a report, this includes all places, so rows are written as they are found and never kept.
 public struct FailingRows: Codable, Sendable, Equatable {
-  /// What fails, once for all rows.
+  /// A kind of failure, stored once for all rows.
   public struct Kind: Codable, Sendable, Equatable {
     public var category: String
-    /// The path with every index and dictionary key left open.
+    /// The path with all indices and dictionary keys open.
     public var path: String
     /// The missing key.
     public var key: String?
     public var message: String
-    /// The same without values of the document.
+    /// The message without values of the document.
     var redactedMessage: String
     /// ``FindingFingerprint/identifier``, as in the report.
     public var fingerprint: String
   }
 
   public struct Row: Codable, Sendable, Equatable {
-    /// The position of its kind.
+    /// The index of its kind.
     public var kind: Int
-    /// 1-based; nil where the file is one document.
+    /// The line, 1-based; nil if the file is one document.
     public var line: Int?
-    /// Of the first place, in the file.
+    /// The offset of the first place in the file.
     public var offset: Int
-    /// How many places of the document fail so.
+    /// How many places of the document fail in this way.
     public var count: Int
   }
 
@@ -37,8 +37,8 @@ public struct FailingRows: Codable, Sendable, Equatable {
   /// Adds a report with the offsets of all its places.
   ///
   /// - Parameters:
-  ///   - report: What was found in some documents of the file, with ``InspectorOptions/keepsOffsets``.
-  ///   - line: The number of the line that an offset of the file lies on; nil where the file is one document.
+  ///   - report: The findings of some documents of the file, with ``InspectorOptions/keepsOffsets``.
+  ///   - line: Returns the number of the line that contains an offset of the file; nil if the file is one document.
   public mutating func add(_ report: DocumentReport, line: (_ offset: Int) -> Int?) {
     for failure in report.failures where failure.certainty == .certain {
       let kind = Kind(failure, in: report)
@@ -58,14 +58,14 @@ public struct FailingRows: Codable, Sendable, Equatable {
     }
   }
 
-  /// Without values of the documents.
+  /// Returns the rows without values of the documents.
   public func redacted() -> FailingRows {
     var redacted = self
     for index in kinds.indices { redacted.kinds[index].message = kinds[index].redactedMessage }
     return redacted
   }
 
-  /// JSON Lines, one a row.
+  /// The rows as JSON Lines.
   public var text: String {
     let endings = kinds.map { kind in
       let members: [(String, String?)] = [
@@ -95,7 +95,7 @@ extension FailingRows.Kind {
 }
 
 extension JSONLinesWindow {
-  /// The number of the line that a byte of the file lies on, whether it is JSON or not.
+  /// Returns the number of the line that contains a byte of the file, whether the line is JSON or not.
   public func number(ofLineAt offset: Int) -> Int? {
     if let line = broken.first(where: {
       $0.line.offset <= offset && offset <= $0.line.offset + $0.document.text.bytes.count
@@ -113,7 +113,7 @@ extension JSONLinesWindow {
 }
 
 extension DocumentReport {
-  /// Without the offsets of all places, of which there may be as many as documents.
+  /// Removes the offsets of all places, which may be as many as the documents.
   public mutating func dropOffsets() {
     for index in failures.indices { failures[index].offsets = OffsetList([]) }
   }

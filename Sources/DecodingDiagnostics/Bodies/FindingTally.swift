@@ -1,4 +1,4 @@
-/// Findings, equal ones added up. In whatever order they come, the sum is the same.
+/// Merges equal findings. The sum does not depend on their order.
 struct FindingTally<Element: TalliedFinding>: Sendable {
   private var groups: [Element.Identity: Element] = [:]
 
@@ -12,14 +12,14 @@ struct FindingTally<Element: TalliedFinding>: Sendable {
   var unordered: some Collection<Element> { groups.values }
   var count: Int { groups.count }
 
-  /// Keeps so many places of each.
+  /// Keeps at most this many places of each.
   mutating func limitOccurrences(to limit: Int) {
     for (identity, group) in groups where group.occurrences.count > limit {
       groups[identity]?.occurrences = Array(group.occurrences.prefix(limit))
     }
   }
 
-  /// In the order of their first places; what has none comes last.
+  /// The findings in the order of their first places; those without places come last.
   var elements: [Element] { groups.values.sorted(by: Self.isBefore) }
 
   private static func isBefore(_ first: Element, _ second: Element) -> Bool {

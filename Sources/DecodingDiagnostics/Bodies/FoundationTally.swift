@@ -1,24 +1,24 @@
-/// What Foundation's decoder said of documents of one file. In whatever order answers are added, the sum is the same.
+/// The answers of Foundation's decoder for documents of one file. The sum does not depend on their order.
 public struct FoundationTally: Codable, Sendable {
   private struct Thrown: Codable, Sendable {
-    /// Of the document's first byte, in the file.
+    /// The offset of the document's first byte in the file.
     let offset: Int
     let text: String
   }
 
-  /// How many documents it was asked for, and for how many of them it throws.
+  /// How many documents were decoded, and in ``throwing`` for how many of them the decoder throws.
   public private(set) var asked = 0
   public private(set) var throwing = 0
   private var first: Thrown?
 
   public init() {}
 
-  /// What it throws for the first document that does not decode.
+  /// The error for the first document that does not decode.
   public var firstThrown: String? { first?.text }
 
   /// - Parameters:
-  ///   - thrown: What it throws for a document; nil where it decodes.
-  ///   - offset: Where the document begins in the file.
+  ///   - thrown: The error for a document; nil if it decodes.
+  ///   - offset: The offset of the document in the file.
   public mutating func add(thrown: String?, offset: Int) {
     asked += 1
     guard let thrown else { return }

@@ -1,7 +1,7 @@
-/// How many values there are by open pattern, of a bounded number of patterns.
+/// The number of values by open pattern, for a limited number of patterns.
 ///
-/// Objects whose keys are data may have any number of patterns: those that come first in the order of a hash are kept, so
-/// that sums are exact whatever the parts.
+/// Objects whose keys are data may have any number of patterns: those with the lowest hashes are kept, so that sums are
+/// exact for any division into parts.
 struct PlaceCounts: Sendable {
   private static let limit = 1_000
 

@@ -1,8 +1,8 @@
-/// A document among many that is kept: for frames, for what Foundation's decoder says, and for proving fixes.
+/// One of many documents that is kept: to show its lines, for Foundation's decoder, and to prove fixes.
 public struct RecordSample: Codable, Sendable, Hashable {
-  /// Of its first byte, in the file.
+  /// The offset of its first byte in the file.
   public var offset: Int
-  /// 1-based.
+  /// The line, 1-based.
   public var line: Int
   public var text: String
 
@@ -12,7 +12,7 @@ public struct RecordSample: Codable, Sendable, Hashable {
     self.text = text
   }
 
-  /// The sample at its place in the file that its text was taken from; nil where it does not are there in one run.
+  /// Returns the sample at its place in the file that its text was extracted from; nil if it is not contiguous there.
   public func relocated(by map: any PlaceMap) -> RecordSample? {
     let start = map.location(of: offset..<(offset + 1))
     guard let last = text.utf8.indices.last else { return nil }
@@ -22,19 +22,19 @@ public struct RecordSample: Codable, Sendable, Hashable {
   }
 }
 
-/// The documents that are kept of one file: its first ones, the first ones of each finding, and of its values the first
-/// one each. In whatever order they come, the same are kept.
+/// The documents that are kept of one file: the first ones, the first ones of each finding, and the first one for each
+/// of its values. The selection does not depend on the order in which they are added.
 struct RecordSamples: Sendable {
   static let leading = 5
   static let perFinding = 3
-  /// Of so many different values of a finding.
+  /// The number of different values of a finding.
   static let valuesOfEach = 12
   /// Longer documents are not kept.
   static let byteLimit = 65_536
 
   private(set) var records: [RecordSample] = []
 
-  /// - Parameter lines: Those at which findings have their first places.
+  /// - Parameter lines: The lines with the first places of findings.
   mutating func add(_ other: [RecordSample], findingLines lines: Set<Int>) {
     guard !other.isEmpty else { return }
     let all = Set(records + other).sorted { $0.offset < $1.offset }

@@ -1,9 +1,10 @@
 public import JSONText
 
-/// Adds the reports on the parts of one file up to what is known of the file, in memory that does not grow with it.
+/// Adds reports on parts of a file to what is known about the file, in memory that does not grow with it.
 ///
-/// Parts are made with ``InspectorOptions/isPart``. Findings of the same kind at the same open pattern are one group; of
-/// places and values a bounded number is kept, all are counted. In whatever order parts come, the sum is the same.
+/// Parts are created with ``InspectorOptions/isPart``. Findings of the same kind at the same open pattern are one
+/// group; a limited number of places and values is kept, and all are counted. The sum does not depend on the order of
+/// parts.
 public struct RecordTally: Sendable {
   private static let uncheckedLimit = 100
 
@@ -12,19 +13,19 @@ public struct RecordTally: Sendable {
   private var warnings = FindingTally<Warning>()
   private var places = PlaceCounts()
   private var samples = RecordSamples()
-  /// Documents so far: lines, or the file itself.
+  /// The number of documents so far: lines, or the file itself.
   public private(set) var records = RecordCounts(total: 0, failing: 0)
   public var foundation = FoundationTally()
-  /// How long the file is, as far as it was read.
+  /// The length of the file, as far as it was read.
   public var byteCount = 0
-  /// What is in the documents; nil where nobody asked.
+  /// The contents of the documents; nil if not requested.
   public private(set) var census: Census?
 
   public init(file: String, model: String?, decoder: DecoderSettings) {
     report = DocumentReport(file: file, encoding: "utf-8", model: model, decoder: decoder, verdict: .decodes)
   }
 
-  /// Adds the report on some documents of the file, and samples of them for frames and proofs.
+  /// Adds the report on some documents of the file, and samples of them to show and to prove fixes with.
   public mutating func add(_ part: DocumentReport, samples: [RecordSample] = []) {
     records.total += part.records?.total ?? 1
     records.failing += part.records?.failing ?? (part.verdict == .decodes ? 0 : 1)
@@ -44,8 +45,9 @@ public struct RecordTally: Sendable {
     if !samples.isEmpty { self.samples.add(samples, findingLines: findingLines) }
   }
 
-  /// The more kinds of findings a file has, the fewer places of each are kept, so that ten thousand kinds take no hundred
-  /// times more than a hundred. There never are fewer kinds later: what is let go of would not be kept in the end.
+  /// The more kinds of findings a file has, the fewer places of each are kept, so that ten thousand kinds do not take a
+  /// hundred times as much memory as a hundred. The number of kinds never decreases, so nothing is dropped that would
+  /// be kept in the end.
   private mutating func boundOccurrences() {
     let kinds = failures.count + warnings.count
     guard kinds > Self.kindsWithAllPlaces else { return }
@@ -58,7 +60,7 @@ public struct RecordTally: Sendable {
   private static let placesOfEach = 100
   private static let leastPlaces = 3
 
-  /// Adds what is in a document, or in each element of one that is many.
+  /// Adds the contents of a document, or of each element of one that contains several.
   public mutating func takeCensus(of document: JSONDocument, hasRecords: Bool) {
     let taker = CensusTaker()
     taker.take(document, hasRecords: hasRecords)
@@ -75,13 +77,13 @@ public struct RecordTally: Sendable {
     Set(failures.unordered.flatMap(\.sampledLines) + warnings.unordered.flatMap(\.sampledLines))
   }
 
-  /// Notes that not all of the file was read.
+  /// Notes that the file was not read completely.
   public mutating func noteInterruption() {
     let place = UncheckedPlace(path: "", reason: Catalogue.interrupted(after: records.total))
     report.completeness = report.completeness.adding(.notChecked([place]))
   }
 
-  /// A part again: what some parts of a file say together, to be added to others.
+  /// The sum of some parts of a file, as a part that can be added to others.
   public var part: DocumentReport {
     var part = report
     part.records = records
@@ -100,7 +102,7 @@ public struct RecordTally: Sendable {
 }
 
 extension Verdict {
-  /// A document that fails outranks text that is not JSON: the model is what can be changed.
+  /// Combines verdicts. A failing document outranks text that is not JSON, since the model is what can be changed.
   func adding(_ other: Verdict) -> Verdict {
     let order: [Verdict] = [.modelError, .fails, .invalidJSON, .decodes]
     return order.first { $0 == self || $0 == other } ?? self

@@ -1,9 +1,9 @@
 import JSONText
 
 extension Report {
-  /// The reports that findings are listed from: those on files together, and those on files that are alone.
+  /// The reports whose findings are listed: the merged ones, and those of files that are not part of a merged one.
   ///
-  /// - Parameter documents: The JSON of each of ``documents``, where it is at hand.
+  /// - Parameter documents: The JSON of each of ``documents``, if available.
   func listed(_ documents: [JSONDocument?]) -> [(report: DocumentReport, json: JSONDocument?)] {
     let alone = self.documents.enumerated().filter { !isTold(by: together, $0.element) }
     return together.map { ($0, nil) }

@@ -1,4 +1,4 @@
-/// A group of failures or a warning, as far as equal ones of several documents add up.
+/// A group of failures or a warning that can be merged with equal ones of other documents.
 protocol TalliedFinding: Sendable {
   associatedtype Identity: Hashable, Sendable
   /// What makes it the same finding in two documents.
@@ -10,16 +10,16 @@ protocol TalliedFinding: Sendable {
   var spread: Spread? { get set }
   var values: [ValueCount] { get set }
   var occurrences: [Occurrence] { get set }
-  /// The values of both.
+  /// Returns the values of both.
   func values(with other: Self) -> [ValueCount]
-  /// Adds what only this kind of finding has.
+  /// Adds the details that only this kind of finding has.
   mutating func addDetails(of other: Self)
 }
 
 extension TalliedFinding {
   private static var occurrenceLimit: Int { 100 }
 
-  /// Both as one. Whichever comes first: words and facts are those of the earlier place.
+  /// Merges both, in either order: message and facts are those of the earlier place.
   func adding(_ other: Self) -> Self {
     guard !other.isEarlier(than: self) else { return other.adding(self) }
     var sum = self
@@ -33,7 +33,7 @@ extension TalliedFinding {
     return sum
   }
 
-  /// The path with every index and, where that is known, every dictionary key left open.
+  /// The path with all indices and, as far as known, all dictionary keys open.
   var openPath: String { pattern?.path ?? FindingFingerprint.pattern(path) }
 
   private func isEarlier(than other: Self) -> Bool {
@@ -52,7 +52,7 @@ extension TalliedFinding {
 }
 
 extension Occurrence {
-  /// In the order of file names, then of places.
+  /// Orders by file names, then by places.
   func isBefore(_ other: Occurrence) -> Bool {
     guard file == other.file else { return (file ?? "") < (other.file ?? "") }
     guard location.offset == other.location.offset else { return location.offset < other.location.offset }
@@ -65,7 +65,7 @@ extension Spread {
     guard let other else { return self }
     var sum = self
     sum.records = records.flatMap { mine in other.records.map { mine + $0 } }
-    // Parts of one file have no names yet.
+    // Parts of a single file have no names yet.
     sum.files = names.isEmpty ? 1 : files + other.files
     sum.names = Array((names + other.names).sorted().prefix(Self.nameLimit))
     return sum

@@ -1,7 +1,7 @@
-/// Distinct values with their counts, bounded so that samples add up: whatever the parts, and in whatever order they are
-/// added, the sample of the whole is the same, and its counts are exact.
+/// Distinct values with their counts, limited so that samples can be merged: the sample of the whole does not depend on
+/// the parts or their order, and its counts are exact.
 ///
-/// Values of every form are kept, the first of each in the order of a hash: twelve `"n/a"` are not lost among thousands of
+/// Values of every form are kept, those with the lowest hashes: twelve `"n/a"` are not lost among thousands of
 /// `"19.99"`, whose form is `"0.0"`.
 struct ValueSample {
   static let formLimit = 32
@@ -27,7 +27,7 @@ struct ValueSample {
   /// All values of the sample, rarest first.
   var values: [ValueCount] { Self.rarestFirst(counts.map { ValueCount(text: $0.key, count: $0.value) }) }
 
-  /// So many values, of every form as many as there is room for, rarest first.
+  /// Returns up to this many values, as many of each form as there is room for, rarest first.
   func values(limit: Int) -> [ValueCount] {
     guard counts.count > limit else { return values }
     var forms = forms().map { Self.rarestFirst($0.value.map { ValueCount(text: $0, count: counts[$0] ?? 0) }) }
@@ -62,12 +62,12 @@ struct ValueSample {
     values.sorted { ($0.count, $0.text) < ($1.count, $1.text) }
   }
 
-  /// The value with runs of digits and letters as one each: `"2024-05-01T10:00"` is `"0-0-0a0:0"`.
+  /// Returns the value with each run of digits or letters replaced by one: `"2024-05-01T10:00"` becomes `"0-0-0a0:0"`.
   private static func form(of text: String) -> String {
     String(decoding: form(of: text.utf8), as: UTF8.self)
   }
 
-  /// The same of bytes of UTF-8.
+  /// Returns the form of UTF-8 bytes.
   static func form(of text: some Sequence<UInt8>) -> [UInt8] {
     var form: [UInt8] = []
     for byte in text {

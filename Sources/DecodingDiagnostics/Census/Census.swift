@@ -1,22 +1,22 @@
-/// Which keys, kinds and forms of values documents hold, whether a model reads them or not, and how often: what one day's
-/// data is compared by with another's.
+/// Which keys, kinds and forms of values documents contain, whether a model reads them or not, and how often, for
+/// comparing one day's data with another's.
 ///
-/// A tree of keys. It is bounded whatever the documents are, and in whatever order parts are added the sum is the same:
-/// what becomes too many is let go of for good, and how many is too many is asked of the sum alone.
+/// A tree of keys. Its size is limited, and the sum does not depend on the order of parts: what exceeds a limit is
+/// dropped for good, and limits apply to the sum alone.
 public struct Census: Codable, Sendable, Equatable {
-  /// An object with more distinct keys has data for keys: its members are counted as one.
+  /// An object with more distinct keys has data as keys: its members are counted together.
   static let keyLimit = 256
-  /// Of a place with more distinct forms, or values, none is kept.
+  /// If a place has more distinct forms, or values, none is kept.
   static let formLimit = 24
   static let valueLimit = 32
-  /// Longer strings are not names of anything.
+  /// Longer strings are not names.
   static let valueLength = 40
-  /// Deeper values are not looked at.
+  /// Deeper values are ignored.
   static let depthLimit = 16
-  /// Of the files that hold something so many are named.
+  /// The number of files that are named for each item.
   static let nameLimit = 3
 
-  /// How often something is, and in which files: the first by name.
+  /// How often something occurs, and the first files by name.
   struct Count: Codable, Sendable, Equatable {
     var count = 0
     var files: [String] = []
@@ -27,16 +27,16 @@ public struct Census: Codable, Sendable, Equatable {
     }
   }
 
-  /// A place: what all values at one path have in common.
+  /// What all values at one path have in common.
   struct Place: Codable, Sendable, Equatable {
-    /// By the names of ``Kind``.
+    /// Counts by the names of ``Kind``.
     var kinds: [String: Count] = [:]
-    /// Forms of strings, e.g. `0-0-0` for dates; nil where there are too many.
+    /// Forms of strings, e.g. `0-0-0` for dates; nil if there are too many.
     var forms: [String: Count]? = [:]
-    /// Strings and integers as they are written; nil where there are too many.
+    /// Strings and integers as in the JSON; nil if there are too many.
     var values: [String: Count]? = [:]
     var members: [String: Place] = [:]
-    /// The members together, where their keys are data.
+    /// The members together, if their keys are data.
     var anyMember: [Place] = []
     var element: [Place] = []
 
@@ -54,24 +54,24 @@ public struct Census: Codable, Sendable, Equatable {
     case object, array, string, integer, fraction, bool, null
   }
 
-  /// What each document is.
+  /// The roots of all documents.
   var root = Place()
 
   public init() {}
 
   public mutating func add(_ other: Census) { root.add(other.root) }
 
-  /// With the file that everything in it was found in.
+  /// Returns the census with the file in which everything was found.
   func named(_ file: String) -> Census {
     var named = self
     named.root.name(file)
     return named
   }
 
-  /// With another name for a file.
+  /// Renames a file.
   mutating func rename(_ file: String, to name: String) { root.rename(file, to: name) }
 
-  /// Without values, and without forms, which spell out what is not a letter or digit.
+  /// Returns the census without values, and without forms, which show all characters that are not letters or digits.
   func redacted() -> Census {
     var redacted = self
     redacted.root.redact()
@@ -98,7 +98,7 @@ extension [String: Census.Count] {
 }
 
 extension Census.Place {
-  /// How many values there are.
+  /// The number of values.
   var total: Int { kinds.values.reduce(0) { $0 + $1.count } }
 
   mutating func add(_ other: Census.Place) {
@@ -127,12 +127,12 @@ extension Census.Place {
     if anyMember.isEmpty { anyMember = [place] } else { anyMember[0].add(place) }
   }
 
-  /// Too many keys are data.
+  /// Treats keys as data if there are too many.
   mutating func bound() {
     if !anyMember.isEmpty || members.count > Census.keyLimit { collapse() }
   }
 
-  /// As it would be if there had been too many keys.
+  /// Merges the members, as if there had been too many keys.
   mutating func collapse() {
     let places = members
     members = [:]

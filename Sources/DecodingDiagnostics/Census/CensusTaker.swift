@@ -1,11 +1,11 @@
 internal import JSONText
 
-/// Counts what is in documents, in memory that does not grow with them.
+/// Counts the contents of documents, in memory that does not grow with them.
 ///
-/// Places are objects that find a member by the one that came after it the last time: keys of records come in one order,
-/// and are then compared and not looked up.
+/// Places are objects that remember which member followed which: records usually have their keys in one order, so a
+/// comparison replaces the look-up.
 final class CensusTaker {
-  /// Texts and how often they are, by their hashes.
+  /// Strings and their counts, by their hashes.
   fileprivate typealias Counts = [UInt64: (text: String, count: Int)]
 
   fileprivate final class Place {
@@ -23,7 +23,7 @@ final class CensusTaker {
 
   private let root = Place()
 
-  /// - Parameter hasRecords: Each element of the array at the top is a document.
+  /// - Parameter hasRecords: Whether each element of the top-level array is a document.
   func take(_ document: JSONDocument, hasRecords: Bool) {
     guard let top = document.root, document.breakage == nil else { return }
     guard hasRecords else { return count(top, of: document, in: root, depth: 0) }
@@ -113,7 +113,7 @@ final class CensusTaker {
     count(bytes, &values, limit: Census.valueLimit)
   }
 
-  /// Of dates, numbers and identifiers the form tells more than which of them there are.
+  /// Whether a string may be a name. For dates, numbers and identifiers, the form is more informative than the values.
   private static func isName(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.count <= Census.valueLength else { return false }
     let digits = bytes.count { $0 &- UInt8(ascii: "0") < 10 }
@@ -127,7 +127,7 @@ final class CensusTaker {
     form.withUnsafeBufferPointer { count($0, &forms, limit: Census.formLimit) }
   }
 
-  /// By hashes: two texts of one hash would be counted as the first of them.
+  /// Counts by hash: two strings with the same hash are counted as the first of them.
   private static func count(
     _ bytes: UnsafeBufferPointer<UInt8>, _ counts: inout Counts?, limit: Int
   ) {
@@ -157,7 +157,7 @@ extension CensusTaker.Place {
     bound()
   }
 
-  /// Too many keys are data: the sum is made by the rules of the census.
+  /// Treats keys as data if there are too many, by the rules of the census.
   fileprivate func bound() {
     guard anyMember != nil || members.count > Census.keyLimit else { return }
     let any = anyMember ?? CensusTaker.Place()

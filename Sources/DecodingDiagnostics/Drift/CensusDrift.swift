@@ -1,13 +1,13 @@
 internal import JSONText
 
-/// Compares what is in documents, place by place.
+/// Compares the contents of documents, place by place.
 ///
-/// What is there now and never was is always told. That something is gone is told only if it would be missed: a key
-/// that one document in a thousand had need not be in the next hundred.
+/// Anything new is always reported. Something missing is reported only if it would be expected: a key that one document
+/// in a thousand had need not be in the next hundred.
 struct CensusDrift {
-  /// So often it would be there, had nothing changed.
+  /// The number of expected occurrences from which an absence is reported.
   private static let missed = 5.0
-  /// Values are a closed set where each has come so often on average.
+  /// Values are a closed set if each has occurred this often on average.
   private static let repetitions = 5
 
   let model: String?
@@ -53,7 +53,7 @@ struct CensusDrift {
 
   // MARK: Forms and values
 
-  /// Where values are a closed set their forms say nothing more.
+  /// If values are a closed set, their forms add nothing.
   private func texts(_ path: String, _ now: Census.Place, _ before: Census.Place) -> [Drift.Item] {
     let (string, integer) = (Census.Kind.string.rawValue, Census.Kind.integer.rawValue)
     func count(_ place: Census.Place, _ kinds: [String]) -> Int {
@@ -67,14 +67,14 @@ struct CensusDrift {
     return compare(.form, path, now.forms, closed, (count(now, [string]), count(before, [string])))
   }
 
-  /// Nil where nothing can be said of what is new.
+  /// Nil if a new value would mean nothing.
   private func closed(_ texts: [String: Census.Count]?, _ count: Int) -> [String: Census.Count]? {
     texts.flatMap { !$0.isEmpty && count >= $0.count * Self.repetitions ? $0 : nil }
   }
 
   // MARK: Comparing
 
-  /// - Parameter now: Nil for more than are told apart.
+  /// - Parameter now: Nil for more than are kept.
   private func compare(
     _ subject: Drift.Subject, _ path: String, _ now: [String: Census.Count]?, _ before: [String: Census.Count],
     _ totals: (now: Int, before: Int)
@@ -107,7 +107,7 @@ struct CensusDrift {
 }
 
 extension Census.Place {
-  /// In how many objects the member is, and in which files.
+  /// How many objects have the member, and in which files.
   fileprivate var presence: Census.Count {
     kinds.values.reduce(into: Census.Count()) { $0.add($1) }
   }

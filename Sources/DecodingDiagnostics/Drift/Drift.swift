@@ -1,23 +1,23 @@
-/// What is in documents now and was not in earlier ones, or the other way round.
+/// The differences between documents and earlier ones.
 public struct Drift: Codable, Sendable, Equatable {
   public enum Change: String, Codable, Sendable {
     case appeared, gone
   }
 
   public enum Subject: String, Codable, Sendable {
-    /// A failure, by its fingerprint.
+    /// A failure, identified by its fingerprint.
     case failure
     /// A key of an object.
     case key
     /// A kind of value: `string`, `null`, `fraction` …
     case kind
-    /// A form of strings: `0-0-0` where there was `0-0-0a0:0:0a`.
+    /// A form of strings: `0-0-0` instead of `0-0-0a0:0:0a`.
     case form
-    /// A string or number where there were always the same few.
+    /// A string or number where there used to be only a few.
     case value
   }
 
-  /// How often something is, among the places where it might be.
+  /// How often something occurs, out of the places where it could.
   public struct Rate: Codable, Sendable, Equatable {
     public var count: Int
     public var outOf: Int
@@ -28,27 +28,27 @@ public struct Drift: Codable, Sendable, Equatable {
   public struct Item: Codable, Sendable, Equatable {
     public var change: Change
     public var subject: Subject
-    /// The path with every index left open; of a key, that of its object.
+    /// The path with all indices open; for a key, that of its object.
     public var path: String
-    /// The key, kind, form or value as the JSON spells it; the category of a failure. Nil for more forms or values than
-    /// are told apart.
+    /// The key, kind, form or value as the JSON spells it, or the category of a failure. Nil for more forms or values
+    /// than are kept.
     public var what: String?
-    /// Of a failure, in one sentence.
+    /// The message of a failure.
     public var message: String?
-    /// ``FindingFingerprint/identifier`` of a failure.
+    /// The ``FindingFingerprint/identifier`` of a failure.
     public var fingerprint: String?
     public var model: String?
     public var now: Rate
     public var before: Rate
-    /// Where it is, or was: the first files by name, at most three.
+    /// The files in which it occurs, or occurred: the first by name, at most three.
     public var files: [String]
   }
 
-  /// What it is compared with, as the command line named it.
+  /// The name of the earlier evidence on the command line.
   public var against: String
   public var now: EvidenceCounts
   public var before: EvidenceCounts
-  /// Whether both sides say which keys and values there are; else only failures are compared.
+  /// Whether both sides have a census of keys and values; otherwise only failures are compared.
   public var hasCensus: Bool
   public var items: [Item]
 
@@ -56,8 +56,8 @@ public struct Drift: Codable, Sendable, Equatable {
     items.count { $0.change == change && $0.subject == subject }
   }
 
-  /// Whether documents fail in a way in which they did not.
+  /// Whether documents fail in a new way.
   public var hasNewFailures: Bool { count(.appeared, .failure) > 0 }
-  /// Whether anything is there that was not.
+  /// Whether anything appeared that did not exist before.
   public var hasAppeared: Bool { items.contains { $0.change == .appeared } }
 }

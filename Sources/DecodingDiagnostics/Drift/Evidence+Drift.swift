@@ -1,7 +1,7 @@
 public import JSONText
 
 extension Evidence {
-  /// One document that was inspected by itself; where earlier evidence is about its elements, each is a document.
+  /// Creates evidence of a single document; if earlier evidence is about its elements, each of them is a document.
   public init(_ report: DocumentReport, of document: JSONDocument, like earlier: Evidence) {
     self.init()
     let model = report.model ?? ""
@@ -15,12 +15,12 @@ extension Evidence {
     bodies[0].files[report.file]?.byteCount = document.text.bytes.count
   }
 
-  /// What has changed since earlier documents were looked at. Those of one model are compared, whatever their files are
-  /// called.
+  /// Returns the differences to earlier documents. Documents of the same model are compared, whatever the names of
+  /// their files.
   ///
   /// - Parameters:
-  ///   - earlier: What is compared with.
-  ///   - name: What that is called.
+  ///   - earlier: The evidence to compare with.
+  ///   - name: The name of that evidence.
   public func drift(from earlier: Evidence, named name: String) -> Drift {
     var drift = Drift(against: name, now: total, before: earlier.total, hasCensus: true, items: [])
     for model in Set(bodies.map(\.model) + earlier.bodies.map(\.model)).sorted(by: { ($0 ?? "") < ($1 ?? "") }) {
@@ -37,7 +37,7 @@ extension Evidence {
     return drift
   }
 
-  /// What all bodies of one model say.
+  /// The findings of all bodies of one model.
   private struct Side {
     var failures: [FailureDrift.Known] = []
     var census: Census?

@@ -1,6 +1,6 @@
 /// Compares failures by their fingerprints.
 struct FailureDrift {
-  /// A kind of failure, wherever it is.
+  /// A kind of failure, in any document.
   struct Known {
     let fingerprint: FindingFingerprint
     let message: String
@@ -11,7 +11,7 @@ struct FailureDrift {
   let model: String?
   let now: [Known]
   let before: [Known]
-  /// How many documents there are.
+  /// The number of documents.
   let counts: (now: Int, before: Int)
 
   var items: [Drift.Item] {
@@ -30,7 +30,8 @@ struct FailureDrift {
 }
 
 extension FailureDrift.Known {
-  /// `rates.*` of one side and `rates.EUR` of the other are the same: which it is, many documents tell and one does not.
+  /// Whether two failures are the same: `rates.*` on one side equals `rates.EUR` on the other, since a single document
+  /// does not show that a key is data.
   fileprivate func isSame(as other: FailureDrift.Known) -> Bool {
     fingerprint.covers(other.fingerprint) || other.fingerprint.covers(fingerprint)
   }

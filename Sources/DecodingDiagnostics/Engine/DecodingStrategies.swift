@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What a `JSONDecoder` is set to, in the form that the engine works with.
+/// The settings of a `JSONDecoder`, in the form that the engine needs.
 struct DecodingStrategies {
   let key: JSONDecoder.KeyDecodingStrategy
   let date: JSONDecoder.DateDecodingStrategy
@@ -9,7 +9,7 @@ struct DecodingStrategies {
   let allowsJSON5: Bool
   let userInfo: [CodingUserInfoKey: any Sendable]
   let convertsKeys: Bool
-  /// Keys are converted by a closure, which tells one call from another.
+  /// Whether a closure converts keys; unlike a built-in strategy, it may give another result for each call.
   let hasKeyClosure: Bool
 
   init(of decoder: JSONDecoder) {
@@ -23,7 +23,7 @@ struct DecodingStrategies {
     convertsKeys = if case .useDefaultKeys = decoder.keyDecodingStrategy { false } else { true }
   }
 
-  /// The key as the model sees it; `codingPath` is that of the container.
+  /// Returns the key as the model sees it; `codingPath` is that of the container.
   func convert(_ key: String, codingPath: [any CodingKey]) -> String {
     switch self.key {
     case .useDefaultKeys: key
@@ -35,8 +35,8 @@ struct DecodingStrategies {
 }
 
 extension String {
-  /// `snake_case` to `camelCase` by the rules of JSONDecoder's `convertFromSnakeCase`: leading and trailing underscores
-  /// stay, the first word goes all lower case only if another follows, the others are capitalised.
+  /// The `camelCase` spelling of a `snake_case` key by the rules of `convertFromSnakeCase`: leading and trailing
+  /// underscores are kept, the first word is lowercased only if another follows, the others are capitalized.
   ///
   /// `_first_name_` → `_firstName_`, `avatar_url` → `avatarUrl`, `ALL` → `ALL`, `ALL_CAPS` → `allCaps`, `___` → `___`.
   public var camelCasedAsFoundationDoes: String {

@@ -3,7 +3,7 @@ public import JSONText
 
 /// Decodes a document into a type and finds every failure, at its exact place.
 ///
-/// The rules are those of the `JSONDecoder` that is given: same verdict, same values. Decoding runs the type's own
+/// The rules are those of the given `JSONDecoder`: same verdict, same values. Decoding runs the type's own
 /// `init(from:)`, possibly several times, on the calling thread.
 public struct Inspector {
   private let decoder: JSONDecoder
@@ -16,7 +16,7 @@ public struct Inspector {
     self.init(decoder: decoder, options: options, breadcrumb: breadcrumb, copying: nil)
   }
 
-  /// - Parameter copying: Has a part of long lists decoded at the same time.
+  /// - Parameter copying: Creates copies of the process that decode parts of long arrays at the same time.
   package init(
     decoder: JSONDecoder, options: InspectorOptions, breadcrumb: Breadcrumb?, copying: (any ProcessCopying)?
   ) {
@@ -28,8 +28,8 @@ public struct Inspector {
 
   /// Inspects one document.
   ///
-  /// - Complexity: Linear in the document. A clean value is decoded at most twice, one with *n* failures up to *n* + 1
-  ///   times more.
+  /// - Complexity: Linear in the document. A value without failures is decoded at most twice, one with *n* failures up
+  ///   to *n* + 1 times more.
   public func inspect(_ root: any Decodable.Type, in document: JSONDocument, file: String) -> DocumentReport {
     func open<T: Decodable>(_ type: T.Type) -> DocumentReport {
       inspection(of: type, in: document, file: file, keepsValue: false).report
@@ -37,7 +37,7 @@ public struct Inspector {
     return open(root)
   }
 
-  /// Inspects one document and gives the value too: whole where it decodes, else with substitutes for what failed.
+  /// Inspects one document and returns the value too: complete if it decodes, or with stand-ins for what failed.
   public func inspect<T: Decodable>(
     _ type: T.Type, in document: JSONDocument, file: String
   ) -> (value: T?, report: DocumentReport) {
@@ -45,8 +45,8 @@ public struct Inspector {
     return (inspection.value, inspection.report)
   }
 
-  /// - Parameter keepsValue: Whether the value is asked for, and the keys by which types are coded; else the elements of a
-  ///   list are dropped as they are decoded.
+  /// - Parameter keepsValue: Whether the value and the coding keys of the types are needed; otherwise the elements of
+  ///   an array are released as they are decoded.
   func inspection<T: Decodable>(
     of type: T.Type, in document: JSONDocument, file: String, keepsValue: Bool
   ) -> (value: T?, report: DocumentReport, codingKeys: [String: [DeclaredCase]]) {
@@ -64,7 +64,7 @@ public struct Inspector {
     let uncatchable = session.uncatchable(besides: outcome.findings)
     let findings = session.known(outcome.findings) + uncatchable
     session.forgetUnknown()
-    // What is not here is no failure of the document.
+    // Unavailable code is not a failure of the document.
     let isUnknown = findings.isEmpty && !session.unknownNodes.isEmpty
     report.verdict = outcome.error == nil && uncatchable.isEmpty || isUnknown ? .decodes : .fails
     builder.fill(&report, with: findings, from: session)
@@ -91,22 +91,22 @@ extension Inspector {
 }
 
 extension DecodeSession {
-  /// What no `catch` of the model's would get to see, as far as it is not among the findings.
+  /// The failures that no `catch` in the model would see, except those among the findings.
   fileprivate func uncatchable(besides findings: [Finding]) -> [Finding] {
     let told = Set(findings.lazy.filter { $0.reason == .trapped }.map(\.node))
     let traps = knownTraps.values.filter { !told.contains($0.node) }
     return (Array(endlessLoops.values) + traps).sorted { $0.node < $1.node }
   }
 
-  /// Nothing stood in for some value, where a good one that came later could have.
+  /// Whether some value had no stand-in although a good value that was decoded later could be one.
   fileprivate var lacksStandIns: Bool {
     !donors.isEmpty && document.nodeLimit < Self.secondLookLimit && unchecked.contains { $0.cause == .noStandIn }
   }
 
-  /// Documents of more values are not decoded once more.
+  /// Larger documents are not decoded a second time.
   private static let secondLookLimit = 100_000
 
-  /// Plain at first: nearly every document that decodes never sees the careful decoder.
+  /// Decodes the root, plainly at first: nearly every document that decodes never needs the careful decoder.
   func decodeRoot<T: Decodable>(
     _ type: T.Type, at root: Node, keepsValue: Bool = true, copying: (any ProcessCopying)? = nil
   ) -> Outcome<T> {

@@ -1,17 +1,17 @@
 /// Options of an inspection, besides the type, the document and the decoder.
 public struct InspectorOptions: Codable, Sendable {
-  /// The root type as the developer wrote it; the type's own name where nil.
+  /// The root type in the developer's spelling; nil for the name of the type itself.
   public var model: String?
-  /// Places where the model's own code trapped or hung in an earlier run: they are reported and left out.
+  /// Places where the model's own code trapped or hung in an earlier run: they are reported and not decoded.
   public var omittedPlaces: [OmittedPlace] = []
-  /// What the report says of the decoder; read off the decoder where nil. On Linux a formatter cannot be read off.
+  /// The decoder settings to report; nil to read them from the decoder, which is impossible for a formatter on Linux.
   public var settings: DecoderSettings?
   /// Facts from the source of the models, if it is available; some warnings need them.
   public var modelFacts: ModelFacts?
-  /// The document is one of many whose reports are added up: the report has what that needs, such as keys that are null
-  /// here and may be missing elsewhere, and leaves out what would grow with the documents.
+  /// Whether the document is one of many whose reports are merged. The report then includes what merging needs, such as
+  /// keys that are null here and may be missing elsewhere, and omits what would grow with the number of documents.
   public var isPart = false
-  /// A part tells the offsets of all its failures all the same.
+  /// Whether a part reports the offsets of all its failures nevertheless.
   public var keepsOffsets = false
 
   public init() {}
@@ -21,7 +21,7 @@ public struct InspectorOptions: Codable, Sendable {
 public struct OmittedPlace: Codable, Sendable, Hashable {
   public enum Reason: String, Codable, Sendable {
     case trapped, hung, exited, exhausted
-    /// Code would have run that is not here: nothing is known of the value.
+    /// Unavailable code would have run: nothing is known about the value.
     case leftOut
   }
 
@@ -30,9 +30,9 @@ public struct OmittedPlace: Codable, Sendable, Hashable {
   /// The type that was being decoded.
   public var type: String
   public var reason: Reason
-  /// The runtime's own words, e.g. `Fatal error: boom`, and where in the source.
+  /// The runtime's message, e.g. `Fatal error: boom`, and its source location.
   public var detail: String?
-  /// The value is fine: it was a substitute of ours that upset the model's code.
+  /// Whether the value is fine: the model's code trapped on one of our stand-ins.
   public var onlySubstitution: Bool
 
   public init(offset: Int, type: String, reason: Reason, detail: String?, onlySubstitution: Bool) {

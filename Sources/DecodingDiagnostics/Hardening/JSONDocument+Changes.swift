@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// Texts of a document with one value changed.
+/// Copies of a document's text with one value changed.
 extension JSONDocument {
   func replacing(_ node: Node, by text: String) -> [UInt8] {
     var bytes = self.text.bytes
@@ -8,7 +8,7 @@ extension JSONDocument {
     return Array(bytes)
   }
 
-  /// Without a member of an object, or an element of an array.
+  /// Returns the text without a member of an object, or an element of an array.
   func removing(_ node: Node) -> [UInt8] {
     let bytes = self.text.bytes
     let start = range(of: key(of: node) ?? node).lowerBound
@@ -24,7 +24,7 @@ extension JSONDocument {
     return changed
   }
 
-  /// With one more element of an array that has some.
+  /// Returns the text with one more element in a non-empty array.
   func appending(_ text: String, to array: Node) -> [UInt8] {
     var bytes = Array(self.text.bytes)
     bytes.insert(contentsOf: Array((", " + text).utf8), at: range(of: array).upperBound - 1)

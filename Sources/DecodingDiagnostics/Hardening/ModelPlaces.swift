@@ -1,17 +1,17 @@
 internal import JSONText
 
-/// Where samples meet the declared types: each value of the model, with all values of the JSON that are decoded as it.
+/// Matches samples with the declared types: each place of the model, with all values of the JSON that it decodes.
 struct ModelPlaces {
   struct Place {
     let path: String
-    /// As Swift text.
+    /// The type in Swift.
     let type: String
     /// The property that is decoded from the values; nil for the root, elements and entries.
     let owner: OwnedProperty?
     /// The type in which the name of the value's type is looked up.
     let scope: String?
     let values: [Node]
-    /// The objects that the property is decoded from.
+    /// The objects that contain the property.
     var objects: [Node] = []
   }
 
@@ -77,7 +77,7 @@ struct ModelPlaces {
     return properties
   }
 
-  /// The values of all objects by their keys as the model sees them, and how the JSON spells these.
+  /// Returns the values of all objects by their keys as the model sees them, with the spelling in the JSON.
   private func members(of objects: [Node]) -> [String: (spelling: String, values: [Node])] {
     var members: [String: (spelling: String, values: [Node])] = [:]
     for object in objects {

@@ -1,69 +1,69 @@
-/// What a service may send tomorrow and a model does not decode, though it decodes every sample.
+/// Something that a service may send in the future and that a model does not decode, although it decodes every sample.
 ///
-/// It was tried: one value of the samples was changed, and the result decoded.
+/// It was tested: one value of the samples was changed, and the result was decoded.
 public struct ModelRisk: Codable, Sendable, Equatable {
   public enum Kind: String, Codable, Sendable, CaseIterable {
-    /// A key that is required, and that the samples show as good as absent somewhere.
+    /// A required key for which the samples suggest that it may be absent.
     case requiredKey
-    /// An enum without a case for what it does not know.
+    /// An enum without a case for unknown values.
     case closedEnum
-    /// An array or dictionary that one element ends the decoding of.
+    /// An array or dictionary that fails if one element does.
     case strictCollection
-    /// Integers that are near the width of their type.
+    /// Integers close to the limits of their type.
     case numberWidth
-    /// Dates of one form, where the samples have several.
+    /// Dates that are read in one format, although the samples contain several.
     case dateForm
     /// A `try!` in the model's own decoding.
     case forcedTry
   }
 
-  /// What in the samples speaks for it.
+  /// The evidence in the samples.
   public enum Sign: Codable, Sendable, Equatable {
-    /// Nothing but the model itself.
+    /// None; only the model itself suggests it.
     case modelAlone
-    /// At so many places the value is an empty string or a placeholder.
+    /// The number of places where the value is an empty string or a placeholder.
     case emptyValues(Int)
     /// The same key is missing or null at other places.
     case absentElsewhere(path: String, count: Int)
     /// The largest number, as the JSON spells it.
     case largest(String)
-    /// A value that is in another form, from another place.
+    /// A value in another format, from another place.
     case otherForm(String, path: String)
   }
 
-  /// How much is lost when it happens.
+  /// How much is lost if it happens.
   public enum Loss: Codable, Sendable, Equatable {
-    /// The process ends.
+    /// The process crashes.
     case process
     /// The document does not decode.
     case document
-    /// A part of the document, of this many bytes, is dropped silently.
+    /// A part of the document, of this many bytes, is silently dropped.
     case part(bytes: Int, of: Int)
   }
 
   public var kind: Kind
-  /// From a document's root, with indices left open.
+  /// The path from a document's root, with indices open.
   public var path: String
-  /// `Order.status`, or the enum: `Status`.
+  /// The property, `Order.status`, or the enum, `Status`.
   public var subject: String
-  /// How many values there are.
+  /// The number of values.
   public var count: Int
-  /// The values, where they are few: the rarest first.
+  /// The values, if they are few, the rarest first.
   public var values: [ValueCount]
   public var sign: Sign
-  /// What the value was changed to; nil where it was removed.
+  /// The new value that was tried; nil if it was removed.
   public var tried: String?
   public var loss: Loss
-  /// One sentence that is alone.
+  /// The message: one complete sentence.
   public var message = ""
-  /// Indices into the report's fixes.
+  /// Indices of the report's fixes.
   public var fixes: [Int] = []
   /// Why there is no fix.
   public var refusal: String?
 }
 
 extension ModelRisk {
-  /// What loses more comes first, then what the samples speak for.
+  /// Orders by loss, then by evidence.
   public static func ranksBefore(_ first: ModelRisk, _ second: ModelRisk) -> Bool {
     first.rank == second.rank ? first.path < second.path : second.rank.lexicographicallyPrecedes(first.rank)
   }
@@ -78,7 +78,7 @@ extension ModelRisk.Kind {
 }
 
 extension ModelRisk.Loss {
-  /// Of a document; more than all of it where the process ends.
+  /// The lost share of a document; greater than 1 if the process ends.
   var share: Double {
     switch self {
     case .process: 2

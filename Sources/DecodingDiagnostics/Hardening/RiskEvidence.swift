@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// What samples say of values at other places: the same key that is missing, dates in another form.
+/// Evidence from values at other places: the same key missing, dates in another format.
 struct RiskEvidence {
   private let places: [SamplePlace]
 
@@ -10,7 +10,7 @@ struct RiskEvidence {
     places = PlaceWalk.places(below: reader.root)
   }
 
-  /// The same key, missing or null in an object that is alike, where that is most often so.
+  /// Returns where the same key is missing or null most often in a similar object.
   func absence(of key: String, outside path: String, among keys: Set<String>) -> ModelRisk.Sign? {
     let found = places.filter { isLike(keys, $0) }.compactMap { place -> (path: String, count: Int)? in
       guard let member = place.member(key) else { return nil }
@@ -21,14 +21,14 @@ struct RiskEvidence {
     return found.max { $0.count < $1.count }.map { .absentElsewhere(path: $0.path, count: $0.count) }
   }
 
-  /// At least half of the keys are the same.
+  /// Whether at least half of the keys are the same.
   private func isLike(_ keys: Set<String>, _ place: SamplePlace) -> Bool {
     guard place.members.count > 1 else { return false }
     let common = place.members.count { keys.contains($0.key) }
     return common * 2 >= max(keys.count, place.members.count)
   }
 
-  /// A date in a form that is not among some, the first by its place.
+  /// Returns a date with none of the formats, the first in the order of places.
   func date(inNoneOf forms: Set<DateForm>) -> ModelRisk.Sign? {
     for place in places where place.texts.count > 0 && place.texts.readings.contains(.date) {
       let other = place.texts.dates.filter { !forms.contains($0.key) }.values.min()

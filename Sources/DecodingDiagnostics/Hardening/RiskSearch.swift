@@ -1,11 +1,11 @@
 internal import DecodingPrograms
 internal import JSONText
 
-/// The risks of one place of a model.
+/// Finds the risks of one place of a model.
 struct RiskSearch {
-  /// Of more distinct values none is listed.
+  /// If there are more distinct values, none is listed.
   private static let valueLimit = 20
-  /// A value that no enum of strings has.
+  /// A value that no string enum has.
   private static let newWord = "unheard_of"
 
   let place: ModelPlaces.Place
@@ -22,7 +22,7 @@ struct RiskSearch {
     place.owner.map { "\($0.type.name).\($0.property.name)" } ?? place.type
   }
 
-  /// The values that are there.
+  /// The values except null.
   private var values: [Node] { place.values.filter { document.kind(of: $0) != .null } }
 
   private func trial(
@@ -37,7 +37,7 @@ struct RiskSearch {
 
   // MARK: Keys
 
-  /// A key that is required and always there, where the samples show that its like may be absent.
+  /// A required key that is always present, if the samples show that similar keys may be absent.
   private var requiredKey: RiskTrial? {
     guard let owner = place.owner, !owner.isOptional, owner.property.attributes.isEmpty,
       let last = place.values.last, let object = place.objects.last,
@@ -78,7 +78,7 @@ struct RiskSearch {
       .sorted { ($0.count, $0.text) < ($1.count, $1.text) }
   }
 
-  /// An array or dictionary of declared types, which one element ends.
+  /// An array or dictionary of declared types that fails if one element does.
   private var strictCollection: RiskTrial? {
     let isOwnRoot = place.path.isEmpty && !isJoined
     guard isOwnRoot || place.owner?.property.attributes.isEmpty == true else { return nil }
@@ -100,7 +100,7 @@ struct RiskSearch {
     }
   }
 
-  /// Integers that come within a quarter of what their type holds.
+  /// Integers greater than three quarters of the limit of their type.
   private var numberWidth: RiskTrial? {
     guard let limit = Self.limits[TypeText.unwrapped(place.type)], place.owner != nil else { return nil }
     let numbers = values.compactMap { node in Int(document.rawText(of: node)).map { (node, $0) } }
@@ -111,12 +111,12 @@ struct RiskSearch {
       text: document.replacing(largest.0, by: beyond))
   }
 
-  /// Of types that services outgrow: eight bits are a choice.
+  /// The types that services outgrow; 8-bit types are a deliberate choice.
   private static let limits: [String: Int] = [
     "Int16": Int(Int16.max), "UInt16": Int(UInt16.max), "Int32": Int(Int32.max), "UInt32": Int(UInt32.max),
   ]
 
-  /// Dates of one form, where other strings of the samples are dates of another.
+  /// Dates read in one format, if other strings of the samples are dates in another.
   private var dateForm: RiskTrial? {
     guard TypeText.unwrapped(place.type) == "Date", place.owner?.property.attributes.isEmpty ?? true,
       let last = values.last
@@ -132,7 +132,7 @@ struct RiskSearch {
 
   // MARK: Code
 
-  /// What the type's own code reads by `try!`: one value of another kind ends the process.
+  /// Values that the type's own code reads with `try!`: a single value of another kind crashes the process.
   private var forcedTries: [RiskTrial] {
     let type = model.type(TypeText.unwrapped(place.type), inside: place.scope)
     guard let type, let program = type.program, program.author == .developer,

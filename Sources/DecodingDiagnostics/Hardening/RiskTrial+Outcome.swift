@@ -1,8 +1,8 @@
 internal import JSONText
 
-/// What came of a trial, and what the rules would do about it.
+/// The outcome of a trial, and the fixes that rules propose for it.
 extension RiskTrial {
-  /// How much decoding the changed text loses; nil if nothing.
+  /// Returns how much decoding the changed text loses; nil if nothing.
   public func loss(in report: DocumentReport, of document: JSONDocument) -> ModelRisk.Loss? {
     let failures = report.failures.filter { $0.certainty == .certain }
     if failures.contains(where: { [.trapped, .exited, .hung, .exhausted].contains($0.reason) }) { return .process }
@@ -12,20 +12,20 @@ extension RiskTrial {
     return lost > 0 ? .part(bytes: lost, of: document.text.bytes.count) : nil
   }
 
-  /// What would keep the document decoding, the best first, written so that it reports what it drops.
+  /// Returns changes that would make the document decode, the best first, which report what they drop.
   ///
   /// - Parameters:
-  ///   - report: On the changed text.
-  ///   - samples: The text as it was: its values are evidence beside the changed one.
-  ///   - model: What the sources declare.
-  ///   - root: What the samples are decoded as.
-  ///   - settings: The decoder's.
+  ///   - report: The report on the changed text.
+  ///   - samples: The unchanged text, whose values are evidence next to the changed one.
+  ///   - model: The declarations in the sources.
+  ///   - root: The type that the samples are decoded as.
+  ///   - settings: The decoder's settings.
   public func proposals(
     for report: DocumentReport, beside samples: JSONDocument, in model: DeclaredModel, root: String,
     settings: ScanOptions
   ) -> [Proposal] {
     if risk.kind == .forcedTry { return throwing(in: model) }
-    // A change of the decoder is about the values of both, and places count for nothing in it.
+    // A change of the decoder concerns the values of both, regardless of their places.
     let joins = risk.kind == .dateForm
     let document = JSONDocument(joins ? Self.joined(samples, text) : text, options: settings)
     return report.failures.filter { $0.certainty == .certain }.flatMap { failure in
@@ -41,7 +41,7 @@ extension RiskTrial {
     Array("[".utf8) + samples.text.bytes + Array(",".utf8) + text + Array("]".utf8)
   }
 
-  /// What is read by `try!` throws instead.
+  /// Makes code throw instead of using `try!`.
   private func throwing(in model: DeclaredModel) -> [Proposal] {
     let parts = risk.subject.split(separator: ".")
     guard let key = parts.last.map(String.init), let type = model.type(named: parts.dropLast().joined(separator: "."))
@@ -53,12 +53,12 @@ extension RiskTrial {
     return [proposal]
   }
 
-  /// Whether the change keeps what the trial shows from happening.
+  /// Returns whether the change prevents what the trial shows.
   public func isMended(in report: DocumentReport, of document: JSONDocument) -> Bool {
     risk.kind == .forcedTry ? loss(in: report, of: document) != .process : report.verdict == .decodes
   }
 
-  /// Whether the change is one for what may come, rather than for the value that stands for it.
+  /// Whether the change is meant for future values in general, rather than for the trial's value.
   private func isMeant(_ proposal: Proposal) -> Bool {
     guard proposal.intent != .needsInput else { return false }
     if let root = proposal.root { return risk.kind == .strictCollection && BridgeType.isReportingCollection(root) }
@@ -76,7 +76,7 @@ extension RiskTrial {
 extension ModelEdit {
   fileprivate var addsMembers: Bool { if case .addMembers = self { true } else { false } }
 
-  /// A wrapper of the sources' own may drop elements silently.
+  /// A wrapper from the sources may drop elements silently.
   fileprivate var wrapsInReportingBridge: Bool {
     guard case .wrap(_, let name, _) = self else { return false }
     return BridgeType.reportingCollections.contains { name.hasSuffix($0.name) }
@@ -86,7 +86,7 @@ extension ModelEdit {
 extension BridgeType {
   fileprivate static let reportingCollections = [reportingLossyArray, reportingLossyDictionary]
 
-  /// Whether a root is one of these: what calls the decoder names it.
+  /// Whether a root is one of these, which the call of the decoder has to name.
   fileprivate static func isReportingCollection(_ root: String) -> Bool {
     reportingCollections.contains { root.hasPrefix($0.name + "<") }
   }

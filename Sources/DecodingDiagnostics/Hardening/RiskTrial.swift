@@ -1,20 +1,20 @@
 public import JSONText
 
-/// A risk that is to be tried: the samples with one value changed.
+/// A risk to test: the samples with one value changed.
 public struct RiskTrial: Sendable {
   public var risk: ModelRisk
   /// The changed text.
   public let text: [UInt8]
 
-  /// The trials for samples that decode, the most likely risks first.
+  /// Returns the trials for samples that decode, the most likely risks first.
   ///
   /// - Parameters:
-  ///   - document: The samples, as the elements of an array where they are several.
-  ///   - model: What the sources declare.
-  ///   - root: What `document` is decoded as.
-  ///   - settings: The decoder's.
-  ///   - isJoined: The array at the top holds the samples, and is not theirs.
-  /// - Complexity: Linear in the samples, and in the trials that come of them.
+  ///   - document: The samples, as the elements of an array if there are several.
+  ///   - model: The declarations in the sources.
+  ///   - root: The type that `document` is decoded as.
+  ///   - settings: The decoder's settings.
+  ///   - isJoined: Whether the top-level array only joins the samples.
+  /// - Complexity: Linear in the samples, and in the number of trials.
   public static func trials(
     of document: JSONDocument, in model: DeclaredModel, root: String, settings: DecoderSettings, isJoined: Bool = true
   ) -> [RiskTrial] {

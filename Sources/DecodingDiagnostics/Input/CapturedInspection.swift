@@ -1,8 +1,8 @@
 package import Foundation
 
-/// A bundle of `DecodingCapture`: a decode that failed in an app, with its body, mostly redacted.
+/// A bundle of `DecodingCapture`: a decode that failed in an app, with its usually redacted body.
 package struct CapturedInspection: Decodable, Sendable {
-  /// What begins a key that stands for data, or for what was cut.
+  /// The prefix of a key that replaces data, or that marks what was cut.
   static let mark = "…"
 
   package struct App: Decodable, Sendable {
@@ -73,7 +73,7 @@ package struct CapturedInspection: Decodable, Sendable {
 }
 
 extension CapturedInspection {
-  /// Nil where the data is no bundle, or one of a later format.
+  /// Nil if the data is not a bundle, or one of a later format.
   package init?(_ data: Data) {
     guard let found = try? JSONDecoder().decode(CapturedInspection.self, from: data), found.inspection == 1 else {
       return nil
@@ -84,7 +84,7 @@ extension CapturedInspection {
   /// The root type as the sources spell it.
   package var model: String { TypeName.short(type) }
 
-  /// All settings of the app's decoder; nil where one is a closure, which only its source can say.
+  /// All settings of the app's decoder; nil if one is a closure, which only its source shows.
   package var settings: SettingsChange? {
     var change = SettingsChange()
     change.keyDecodingStrategy = text("keyDecodingStrategy").flatMap(DecoderSettings.KeyStrategy.init)
@@ -104,7 +104,7 @@ extension CapturedInspection {
     return nil
   }
 
-  /// `orders[3].price`; with the key that is missing.
+  /// The path, including the missing key: `orders[3].price`.
   package var path: String {
     let keys = error.key.map { [Step.key($0)] } ?? []
     return (error.path + keys).reduce(into: "") { text, step in

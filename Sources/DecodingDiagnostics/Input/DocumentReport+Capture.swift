@@ -1,10 +1,10 @@
 package import JSONText
 
 extension DocumentReport {
-  /// The report on a body that was redacted, without what comes of the redaction.
+  /// Returns the report on a redacted body without the effects of redaction.
   ///
-  /// Kinds, forms and nulls are the body's own, and so is what fails by them. Whether other contents would decode, nobody
-  /// can tell: these places are not checked, unless the app's own error is about them.
+  /// Kinds, forms and nulls are those of the original body, and so are failures because of them. Whether the original
+  /// contents would decode is unknown: these places count as unchecked, unless the app's own error is about them.
   package func ofCapture(_ capture: CapturedInspection, in document: JSONDocument) -> DocumentReport {
     guard capture.body?.isRedacted == true else { return self }
     var report = self
@@ -20,11 +20,11 @@ extension DocumentReport {
   }
 }
 
-/// Tells failures of a body from those of its redaction.
+/// Distinguishes failures of a body from those of its redaction.
 private struct RedactionJudge {
   let capture: CapturedInspection
   let document: JSONDocument
-  /// Foundation tells some errors without all of their path: then what is below counts.
+  /// Foundation reports some errors without their full path: then places below it match as well.
   private let isExact: Bool
 
   init(capture: CapturedInspection, document: JSONDocument, failures: [Failure]) {
@@ -51,7 +51,7 @@ private struct RedactionJudge {
     return isExact ? steps == path : steps.starts(with: path)
   }
 
-  /// Whether keys of the object were replaced, or left out.
+  /// Returns whether keys of the object were replaced, or omitted.
   private func isAltered(_ occurrence: Occurrence) -> Bool {
     guard let path = JSONPath(parsing: occurrence.path), let object = document.node(at: path),
       document.kind(of: object) == .object
@@ -73,7 +73,7 @@ private struct RedactionJudge {
 }
 
 extension Failure {
-  /// The failure at some of its places; nil where it is at none of them.
+  /// Returns the failure with some of its places; nil if none is kept.
   fileprivate func keeping(_ isKept: (Occurrence) -> Bool) -> Failure? {
     let kept = occurrences.filter(isKept)
     guard kept.count < occurrences.count else { return self }

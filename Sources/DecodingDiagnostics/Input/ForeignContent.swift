@@ -1,12 +1,12 @@
 internal import JSONText
 
-/// What a file contains that was mistaken for JSON, judged by its first bytes.
+/// Content that was mistaken for JSON, recognized by its first bytes.
 public enum ForeignContent: Sendable, CaseIterable {
   case gzip, zstandard, bzip2, xz, zip, binaryPropertyList
-  /// No text at all, of a kind that is not known.
+  /// Binary content of an unknown kind.
   case binary
 
-  /// So many bytes are enough to tell.
+  /// The number of bytes that is sufficient.
   public static let prefixLength = 512
 
   /// - Parameter beginning: The first bytes of the file, or all of it.
@@ -18,7 +18,7 @@ public enum ForeignContent: Sendable, CaseIterable {
     self = found
   }
 
-  /// One byte in twenty is a control character that no text has, where it is not text of wider units.
+  /// Whether one byte in twenty is a control character that text does not contain; UTF-16 and UTF-32 are text.
   private static func isBinary(_ beginning: [UInt8]) -> Bool {
     guard SourceText.encoding(of: beginning) == .utf8 else { return false }
     let controls = beginning.count { $0 < 0x20 && !(0x08...0x0D).contains($0) && $0 != 0x1B }

@@ -1,14 +1,14 @@
 internal import Foundation
 public import JSONText
 
-/// The JSON bodies of recorded traffic: an HTTP Archive (HAR 1.2), as browsers and proxies export it.
+/// The JSON bodies of recorded traffic: an HTTP Archive (HAR 1.2), as exported by browsers and proxies.
 ///
 ///     {"log": {"entries": [{"request": {"method": "GET", "url": "https://api.example/orders"},
-///                           "response": {"status": 200, "content": {"mimeType": "application/json", "text": "[…]"}}}]}}
+///       "response": {"status": 200, "content": {"mimeType": "application/json", "text": "[…]"}}}]}}
 public struct HTTPArchive: Sendable {
   /// A request whose response has a JSON body.
   public struct Exchange: Sendable {
-    /// From 1 on, among all requests of the archive.
+    /// The number among all requests of the archive, from 1.
     public let number: Int
     public let method: String
     public let url: String
@@ -18,7 +18,7 @@ public struct HTTPArchive: Sendable {
 
   public let exchanges: [Exchange]
 
-  /// Nil where the document is not an archive.
+  /// Nil if the document is not an archive.
   public init?(_ document: JSONDocument) {
     guard document.breakage == nil, let root = document.root,
       let entries = document.value(at: ["log", "entries"], of: root), document.kind(of: entries) == .array
@@ -42,7 +42,7 @@ public struct HTTPArchive: Sendable {
       status: status.flatMap { Int($0) } ?? 0, body: body)
   }
 
-  /// What a browser calls JSON may be a page, and what it calls text may be JSON: the body itself tells.
+  /// The media type is not reliable for either JSON or text, so the body itself decides.
   private static func isJSON(_ body: [UInt8]) -> Bool {
     guard let first = body.first(where: { $0 > 0x20 }), first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else {
       return false

@@ -1,4 +1,4 @@
-/// JSON that was copied out of a source file or a log.
+/// Unwraps JSON that was copied from a source file or a log.
 extension InputPeeling {
   /// `let json = """ … """`, `#"{"a": 1}"#`: the text between the quotes is the JSON.
   mutating func peelPlainLiteral() -> Bool {
@@ -13,7 +13,7 @@ extension InputPeeling {
   mutating func peelEscapedLiteral() -> Bool {
     guard let inner = literal(quotes: "\"\"\"") ?? literal(quotes: "\""), !inner.isRaw,
       let first = bytes[trimmed(inner.text)].first, first == 0x7B || first == 0x5B,
-      // What is JSON already, a string at that, is what a decoder gets: that it holds JSON is for a fix to say.
+      // Text that is JSON already, if only a string, is what a decoder gets: a fix can point out that it contains JSON.
       !isJSON(Array(bytes[content]))
     else { return false }
     var unescaping = LiteralUnescaping()
@@ -28,7 +28,7 @@ extension InputPeeling {
     var isMultiline: Bool
   }
 
-  /// The literal that what is left consists of, but for words and an equals sign before it and marks behind it.
+  /// Returns the literal that the rest consists of, apart from a declaration before it and punctuation after it.
   private func literal(quotes: String) -> Literal? {
     let quote = Array(quotes.utf8)
     guard let open = firstIndex(of: quote, in: content), let close = lastIndex(of: quote, in: content),
@@ -59,7 +59,7 @@ extension InputPeeling {
 
   // MARK: Logs
 
-  /// Lines have a piece of JSON with other text before it; between them there may be lines of words alone.
+  /// Unwraps lines with a piece of JSON after other text; there may be lines of plain words between them.
   mutating func peelLogLines() -> Bool {
     var pieces: [(line: Range<Int>, json: Range<Int>?)] = []
     for line in lines where !trimmed(line).isEmpty {
@@ -76,12 +76,12 @@ extension InputPeeling {
     return true
   }
 
-  /// A line of a page of HTML is none.
+  /// A line of an HTML page does not count.
   private func isOfWords(_ line: Range<Int>) -> Bool {
     bytes[trimmed(line)].first != UInt8(ascii: "<") && isProse(line) && text(line).contains(where: \.isLetter)
   }
 
-  /// The longest object or array of a line whose other text is not JSON itself.
+  /// Returns the longest object or array of a line whose other text is not JSON itself.
   private func structure(inLine line: Range<Int>) -> Range<Int>? {
     let candidates = line.filter { bytes[$0] == 0x7B || bytes[$0] == 0x5B }.prefix(8)
     let found = candidates.compactMap { start in closedStructure(from: start, to: line.upperBound) }
@@ -91,14 +91,15 @@ extension InputPeeling {
     return longest
   }
 
-  /// What a log writes before a value: words, set off from it. A stray byte order mark or letter is a fault of the text.
+  /// Whether a range is what a log writes before a value: separate words. A stray byte order mark or letter is a syntax
+  /// error.
   private func isLead(_ range: Range<Int>) -> Bool {
     let lead = text(range)
     guard isProse(range), let last = lead.last, !last.isLetter, !last.isNumber else { return false }
     return lead.contains(where: \.isLetter) && !lead.unicodeScalars.contains { $0 == "\u{FEFF}" || $0.value < 0x09 }
   }
 
-  /// Text of a broken document around one of its values is not mistaken for words of a log.
+  /// Text of a broken document around one of its values must not be mistaken for words of a log.
   private func isProse(_ range: Range<Int>) -> Bool {
     var depth = 0
     for byte in bytes[trimmed(range)] {

@@ -1,7 +1,8 @@
 import JSONText
 
 extension InputPeeling {
-  /// The object or array that begins at an offset, if it ends before the line does; what follows it does not matter.
+  /// Returns the object or array that starts at an offset, if it is closed before the end of the line; what follows
+  /// does not matter.
   func closedStructure(from start: Int, to end: Int) -> Range<Int>? {
     let document = JSONDocument(Array(bytes[start..<end]), options: options)
     guard let root = document.root else { return nil }

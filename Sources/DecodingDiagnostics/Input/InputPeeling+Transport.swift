@@ -1,6 +1,6 @@
-/// What the network puts around JSON.
+/// Unwraps JSON from what the network adds.
 extension InputPeeling {
-  /// The blocks of headers that `curl -i` prints: of redirects and interim answers too.
+  /// Removes the blocks of headers that `curl -i` prints, including those of redirects and interim responses.
   mutating func peelHeaders() -> Bool {
     var start = content.lowerBound
     while starts("HTTP/", at: start), let end = endOfHeaders(from: start) { start = end }
@@ -9,7 +9,7 @@ extension InputPeeling {
     return true
   }
 
-  /// The offset behind the space line that ends a block of headers.
+  /// Returns the offset after the empty line that ends a block of headers.
   private func endOfHeaders(from start: Int) -> Int? {
     var lineStart = start
     while let end = bytes[lineStart..<content.upperBound].firstIndex(of: 0x0A) {
@@ -19,7 +19,10 @@ extension InputPeeling {
     return nil
   }
 
-  /// `1a⏎…⏎0⏎`: the length of each chunk in hexadecimal digits on a line of its own, CR LF behind each.
+  /// Joins chunks, `1a
+  /// …
+  /// 0
+  /// `: the length of each in hexadecimal digits on a line of its own, with CR LF after each.
   mutating func peelChunks() -> Bool {
     var text: [UInt8] = []
     var table = OffsetTable()
@@ -50,7 +53,7 @@ extension InputPeeling {
     return true
   }
 
-  /// `/**/ app.handlers["x"]({…});`
+  /// Unwraps a call such as `/**/ app.handlers["x"]({…});`.
   mutating func peelCall() -> Bool {
     var start = content.lowerBound
     if starts("/**/") { start = trimmed(start + 4..<content.upperBound).lowerBound }
@@ -61,7 +64,7 @@ extension InputPeeling {
     if bytes[end - 1] == 0x3B { end = trimmed(start..<end - 1).upperBound }
     guard end > open + 1, bytes[end - 1] == 0x29 else { return false }
     let inner = trimmed(open + 1..<end - 1)
-    // What a structure prints of itself is no call.
+    // The printed description of a struct is not a call.
     guard let first = bytes[inner].first, first == 0x22 || first == 0x5B || first == 0x7B else { return false }
     content = open + 1..<end - 1
     return true
@@ -74,7 +77,7 @@ extension InputPeeling {
     }
   }
 
-  /// The data of server-sent events; those of several lines are put on one, so that an event is a line.
+  /// Extracts the data of server-sent events; multi-line data is joined, so that each event is a line.
   mutating func peelEvents() -> Bool {
     let fields = ["data:", "event:", "id:", "retry:", ":"]
     let lines = lines.filter { !trimmed($0).isEmpty }

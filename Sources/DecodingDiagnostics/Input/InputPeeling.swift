@@ -1,13 +1,13 @@
 import JSONText
 
-/// Takes off one layer after the other, until what is left is JSON or nothing is recognised any more.
+/// Removes one layer after another, until the rest is JSON or nothing is recognized any more.
 struct InputPeeling {
   private static let mostLayers = 4
 
   private(set) var forms: [InputForm] = []
   var bytes: [UInt8]
   var offsets = OffsetTable()
-  /// What is left of the text; spaces around it.
+  /// The rest of the text, surrounded by spaces.
   var content: Range<Int>
   let options: ScanOptions
 
@@ -45,7 +45,7 @@ struct InputPeeling {
     bytes[(offset ?? content.lowerBound)..<content.upperBound].starts(with: prefix.utf8)
   }
 
-  /// The lines of what is left, without their ends.
+  /// The lines of the rest, without line breaks.
   var lines: [Range<Int>] {
     var lines: [Range<Int>] = []
     var start = content.lowerBound
@@ -66,13 +66,13 @@ struct InputPeeling {
 
   static func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
 
-  /// Whether a text is one JSON value, or one a line.
+  /// Returns whether some bytes are one JSON value, or one per line.
   func isJSON(_ text: [UInt8]) -> Bool {
     let document = JSONDocument(text, options: options)
     return document.breakage == nil || document.breakage?.cause == .jsonLines
   }
 
-  /// Whether the text holds structure, which a lone number or word is not.
+  /// Returns whether the text is an object, an array or a string, rather than a lone number or word.
   func isStructure(_ range: Range<Int>) -> Bool {
     let first = bytes[trimmed(range)].first
     return (first == 0x7B || first == 0x5B) && isJSON(Array(bytes[range]))
@@ -82,18 +82,18 @@ struct InputPeeling {
 
   private mutating func trim() { content = trimmed(content) }
 
-  /// Blanks out a part; line ends stay, so that lines keep their numbers.
+  /// Replaces a part by spaces; line breaks are kept, so that lines keep their numbers.
   mutating func blank(_ range: Range<Int>) {
     for index in range where bytes[index] != 0x0A && bytes[index] != 0x0D { bytes[index] = 0x20 }
   }
 
-  /// Blanks out everything but a part.
+  /// Replaces everything but a part by spaces.
   private mutating func keep(_ range: Range<Int>) {
     blank(0..<range.lowerBound)
     blank(range.upperBound..<bytes.count)
   }
 
-  /// Goes on with a text that was made out of this one.
+  /// Continues with text that was derived from this one.
   mutating func replace(with text: [UInt8], _ table: OffsetTable) {
     bytes = text
     offsets = table.leading(to: offsets)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the name of a file says of the JSON in it.
+/// What the name of a file indicates about the JSON in it.
 ///
 /// | name | holds |
 /// |---|---|

@@ -1,4 +1,4 @@
-/// Undoes the escapes of a Swift or JSON string literal, and keeps where each byte stood.
+/// Resolves the escapes of a Swift or JSON string literal, and keeps the original offset of each byte.
 struct LiteralUnescaping {
   private(set) var text: [UInt8] = []
   private(set) var offsets = OffsetTable()
@@ -24,7 +24,7 @@ struct LiteralUnescaping {
     return true
   }
 
-  /// The scalar that stands behind a backslash, and how many bytes spell it.
+  /// Returns the scalar after a backslash, and the number of bytes that spell it.
   private func escape(_ bytes: [UInt8], _ range: Range<Int>) -> (Unicode.Scalar, length: Int)? {
     switch bytes[range.lowerBound] {
     case 0x22: ("\"", 1)
@@ -41,7 +41,7 @@ struct LiteralUnescaping {
     }
   }
 
-  /// `\u00e9` of JSON or `\u{e9}` of Swift; halves of surrogate pairs are left to the reader.
+  /// Parses `\u00e9` of JSON or `\u{e9}` of Swift; halves of surrogate pairs are left unresolved.
   private func unicodeEscape(_ bytes: [UInt8], _ range: Range<Int>) -> (Unicode.Scalar, length: Int)? {
     var digits = Array(bytes[range].prefix(4))
     var length = 5

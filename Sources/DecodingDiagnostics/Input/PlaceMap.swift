@@ -1,17 +1,17 @@
-/// The offsets of the bytes of a decoded text in the file that it comes from.
+/// Maps the offsets of bytes in a decoded text to the file that it comes from.
 public protocol PlaceMap: Sendable {
   func offset(of offset: Int) -> Int
   func location(of range: Range<Int>) -> Location
 }
 
 extension DocumentReport {
-  /// Takes out the changes of the text, for a document that was made out of another.
+  /// Removes changes of the text, for a document that was extracted from another.
   public mutating func removeDocumentDiffs() {
     for index in fixes.indices { fixes[index].documentDiff = nil }
     plan?.documentDiff = nil
   }
 
-  /// The report with its places moved into the file.
+  /// Returns the report with its places relative to the file.
   public func relocated(by map: any PlaceMap) -> DocumentReport {
     var report = self
     report.failures = failures.map { $0.relocated(by: map) }

@@ -1,13 +1,13 @@
 public import JSONText
 
-/// JSON that was found inside of another text, and where its bytes are there.
+/// JSON found inside of another text, and the place of its bytes there.
 ///
-/// What is around it is blanked out, so that every byte keeps its offset: `cb({"a": 1});` becomes `   {"a": 1}  `.
-/// Only chunks and escapes make the text shorter; a table then leads back.
+/// What surrounds it is replaced by spaces, so that every byte keeps its offset: `cb({"a": 1});` becomes `   {"a": 1}
+/// `. Only chunks and escapes make the text shorter; a table then maps it back.
 public struct RecognisedInput: Sendable {
-  /// Outermost first.
+  /// The layers, outermost first.
   public let forms: [InputForm]
-  /// The JSON, in the original's place where ``keepsOffsets`` says so.
+  /// The JSON, at its original offsets if ``keepsOffsets`` is true.
   public let bytes: [UInt8]
   private let offsets: OffsetTable
   private let original: LineIndex
@@ -22,9 +22,9 @@ public struct RecognisedInput: Sendable {
     self.original = LineIndex(original)
   }
 
-  /// Looks for JSON inside of a text that is not JSON itself; nil where nothing is known of it.
+  /// Looks for JSON inside of a document that is not JSON itself; nil if nothing is recognized.
   ///
-  /// - Complexity: O(n) for the length of the text, as long as few lines of a log hold several brackets.
+  /// - Complexity: O(n) for the length of the text, as long as few lines of a log contain several brackets.
   public static func recognise(_ document: JSONDocument) -> RecognisedInput? {
     guard document.text.encoding == .utf8 else { return nil }
     var peeling = InputPeeling(document.text.bytes, from: document.text.contentStart, options: document.options)
@@ -45,9 +45,9 @@ extension RecognisedInput: PlaceMap {
   }
 }
 
-/// Offsets of a text that was made out of pieces of another.
+/// Maps the offsets of text that was composed of pieces of another.
 struct OffsetTable: Sendable {
-  /// A run of bytes that stand together in both texts.
+  /// A run of bytes that is contiguous in both.
   private struct Run {
     let start: Int
     let original: Int
@@ -58,8 +58,8 @@ struct OffsetTable: Sendable {
   var isIdentity: Bool { runs.isEmpty }
 
   /// - Parameters:
-  ///   - start: where a run begins in the new text; ascending.
-  ///   - original: where it begins in the text that this table leads back to.
+  ///   - start: The start of a run in the new text; ascending.
+  ///   - original: Its start in the text that this table maps to.
   mutating func append(start: Int, original: Int) {
     if let last = runs.last, last.original - last.start == original - start { return }
     runs.append(Run(start: start, original: original))
@@ -77,7 +77,7 @@ struct OffsetTable: Sendable {
     return run.original + max(0, offset - run.start)
   }
 
-  /// This table with another one behind it: from the newest text to the oldest.
+  /// Returns the composition of this table with an earlier one: from the newest text to the oldest.
   func leading(to earlier: OffsetTable) -> OffsetTable {
     guard !earlier.isIdentity else { return self }
     var result = OffsetTable()

@@ -1,11 +1,11 @@
 extension DocumentReport {
-  /// The report on an array as one on its elements, each of them a document: `[3].price` becomes `price`.
+  /// Converts the report on an array to one on its elements, each of them a document: `[3].price` becomes `price`.
   public func withoutTopLevelArray(model: String?) -> DocumentReport {
     var report = self
     report.model = model
     report.failures = failures.map { $0.withoutFirstIndex(settings: decoder) }
     report.warnings = warnings.map { $0.withoutFirstIndex(settings: decoder) }
-    // The array itself is none of the documents.
+    // The array itself is not a document.
     report.places = places.map { places in
       Dictionary(
         places.filter { !$0.key.isEmpty }.map { (RecordPath.withoutFirstIndex($0.key), $0.value) }, uniquingKeysWith: +)
@@ -61,7 +61,7 @@ extension Occurrence {
 }
 
 enum RecordPath {
-  /// A path that has no index at its start stays as it is.
+  /// A path that does not start with an index is unchanged.
   static func withoutFirstIndex(_ path: String) -> String {
     guard path.hasPrefix("["), !path.hasPrefix("[\""), let end = path.firstIndex(of: "]") else { return path }
     let rest = path[path.index(after: end)...]

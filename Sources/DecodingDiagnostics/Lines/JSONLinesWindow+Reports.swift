@@ -1,19 +1,19 @@
 public import JSONText
 
 extension JSONLinesWindow {
-  /// The report on some lines, with the lines that are kept of them.
+  /// The report on some lines, with the lines to keep.
   public struct LineReport: Sendable {
     public var report: DocumentReport
     public var samples: [RecordSample]
   }
 
-  /// The reports on the lines: one on all that are JSON, and one on each that is none.
+  /// Returns the reports on the lines: one on all that are JSON, and one on each that is not.
   ///
   /// - Parameters:
   ///   - file: What the reports call the file.
   ///   - model: The type of one line.
-  ///   - leading: These are the first lines of the file.
-  ///   - inspect: Decodes a document, as a list of the model where it is told so.
+  ///   - leading: Whether these are the first lines of the file.
+  ///   - inspect: Decodes a document, as an array of the model if `isList` is true.
   public func reports(
     file: String, model: String?, leading: Bool, inspect: (JSONDocument, String, _ isList: Bool) -> DocumentReport
   ) -> [LineReport] {

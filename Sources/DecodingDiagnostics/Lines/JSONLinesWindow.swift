@@ -1,15 +1,16 @@
 public import JSONText
 
-/// Some lines of a JSON Lines file as one JSON array, so that one decode serves them all.
+/// Some lines of a JSON Lines file as one JSON array, so that they are decoded together.
 ///
-/// `{"a":1}⏎{"a":2}` becomes `[{"a":1},{"a":2}]`. A line that is not JSON would break the others: it is kept apart.
+/// `{"a":1}
+/// {"a":2}` becomes `[{"a":1},{"a":2}]`. A line that is not JSON would break the others, so it is kept separate.
 public struct JSONLinesWindow: Sendable {
   public struct Line: Sendable {
-    /// 1-based, in the file.
+    /// The line number in the file, 1-based.
     public let number: Int
-    /// Of the line's first byte, in the file.
+    /// The offset of the line's first byte in the file.
     public let offset: Int
-    /// Of the line's first byte, in the window.
+    /// The offset of the line's first byte in the window.
     let start: Int
   }
 
@@ -24,9 +25,9 @@ public struct JSONLinesWindow: Sendable {
   public private(set) var broken: [BrokenLine] = []
 
   /// - Parameters:
-  ///   - text: Whole lines.
-  ///   - firstLine: The number of the first one in the file.
-  ///   - offset: Where its first byte is there.
+  ///   - text: Complete lines.
+  ///   - firstLine: The number of the first line in the file.
+  ///   - offset: The offset of its first byte in the file.
   ///   - options: How each line is scanned.
   public init(
     _ text: some RandomAccessCollection<UInt8>, firstLine: Int = 1, offset: Int = 0, options: ScanOptions = .init()
@@ -48,17 +49,17 @@ public struct JSONLinesWindow: Sendable {
   /// The bytes of the array.
   public var array: [UInt8] { document.text.bytes }
 
-  /// The bytes of a line that is JSON.
+  /// Returns the bytes of a line that is JSON.
   public func text(of index: Int) -> ArraySlice<UInt8> {
     let bytes = document.text.bytes
     let end = index + 1 < lines.count ? lines[index + 1].start : bytes.count
-    // Without the comma or bracket behind it.
+    // Without the comma or bracket after it.
     var line = bytes[lines[index].start..<(end - 1)]
     while let last = line.last, JoinedLines.isBlank(last) || last == 0x0A { line.removeLast() }
     return line
   }
 
-  /// The index of the line that holds a byte of the array.
+  /// Returns the index of the line that contains a byte of the array.
   public func lineIndex(at offset: Int) -> Int {
     var low = 0
     var high = lines.count
@@ -69,7 +70,7 @@ public struct JSONLinesWindow: Sendable {
     return max(0, low - 1)
   }
 
-  /// The index of the line of this number; nil where it is space or no JSON.
+  /// Returns the index of the line with this number; nil if it is empty or not JSON.
   public func lineIndex(number: Int) -> Int? {
     var low = 0
     var high = lines.count

@@ -1,14 +1,15 @@
 internal import Foundation
 internal import JSONText
 
-/// Lines whose ends were replaced by commas: an array at the cost of a copy, if each line is a JSON value.
+/// Lines whose line breaks were replaced by commas, which give an array with a single copy if each line is a JSON
+/// value.
 struct JoinedLines {
   private static let newline = UInt8(ascii: "\n")
   private static let comma = UInt8(ascii: ",")
 
   /// `[`, the text with commas, `]`.
   private(set) var array: [UInt8]
-  /// The lines that are not space.
+  /// The lines that are not empty.
   private(set) var lines: [JSONLinesWindow.Line] = []
 
   init(_ text: some RandomAccessCollection<UInt8>, firstLine: Int, offset: Int) {
@@ -26,7 +27,7 @@ struct JoinedLines {
   ) {
     let end = bytes.count - 1
     var start = 1
-    // A byte order mark belongs to no line.
+    // A byte order mark does not belong to a line.
     if offset == 0, end >= 4, bytes[1] == 0xEF, bytes[2] == 0xBB, bytes[3] == 0xBF {
       for index in 1..<4 { bytes[index] = UInt8(ascii: " ") }
       start = 4
@@ -35,7 +36,7 @@ struct JoinedLines {
     while start < end {
       let next = bytes.firstIndex(of: newline, from: start, to: end)
       if let first = (start..<next).first(where: { !isBlank(bytes[$0]) }), first < next {
-        // The comma after the line before this one; blank lines have none.
+        // The comma after the previous line; empty lines have none.
         if let last = lines.last, last.start > 0 { bytes[start - 1] = comma }
         lines.append(JSONLinesWindow.Line(number: number, offset: offset + start - 1, start: start))
       }
@@ -47,7 +48,7 @@ struct JoinedLines {
 
   static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
 
-  /// Whether every line is one element: lines such as `[1` and `2]` are none, although the array is JSON.
+  /// Returns whether every line is one element: lines such as `[1` and `2]` are not, although the array is JSON.
   func isEachAnElement(of document: JSONDocument) -> Bool {
     guard document.breakage == nil, let root = document.root, document.count(of: root) == lines.count else {
       return false
@@ -64,7 +65,7 @@ struct JoinedLines {
   }
 }
 
-/// Lines of which some are no JSON, kept apart from the others.
+/// Lines that are JSON, separate from those that are not.
 struct SortedLines {
   private(set) var array: [UInt8] = [UInt8(ascii: "[")]
   private(set) var lines: [JSONLinesWindow.Line] = []
@@ -75,7 +76,7 @@ struct SortedLines {
       let end = index + 1 < joined.lines.count ? joined.lines[index + 1].start - 1 : joined.array.count - 1
       append(joined.array[line.start..<end], line, options)
     }
-    // A comment of JSON5 ends with its line.
+    // A JSON5 comment ends with its line.
     array += options.allowsJSON5 ? [0x0A, 0x5D] : [0x5D]
   }
 
@@ -93,7 +94,7 @@ struct SortedLines {
 }
 
 extension UnsafeMutableRawBufferPointer {
-  /// The first place of a byte, or the end.
+  /// Returns the first index of a byte, or the end.
   fileprivate func firstIndex(of byte: UInt8, from start: Int, to end: Int) -> Int {
     guard let base = baseAddress, start < end else { return end }
     guard let found = memchr(base + start, Int32(byte), end - start) else { return end }

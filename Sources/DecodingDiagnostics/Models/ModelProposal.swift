@@ -1,31 +1,30 @@
 public import Foundation
 
-/// A Swift model for samples of JSON for which there is none.
+/// A Swift model for samples of JSON without one.
 ///
 ///     let proposal = ModelProposal(named: "Order", from: samples)
 ///     print(proposal.swiftSource)
 ///
-/// All samples are documents of one kind; an array at the top holds the model's values. The same samples give the same
-/// text, in whatever order they come. Whether the text compiles, and decodes the samples, is found out by doing so: the
-/// command line tool does.
+/// All samples are documents of one kind; a top-level array contains values of the model. The same samples give the
+/// same source, in any order. The command line tool compiles the source and decodes the samples with it.
 public struct ModelProposal: Sendable {
   /// The name of the model.
   public let name: String
   /// A file with the model and all types that it needs.
   public let swiftSource: String
-  /// What a sample is decoded as: `Order`, `[Order]`.
+  /// The type that a sample is decoded as: `Order`, `[Order]`.
   public let root: String
-  /// Swift that configures a decoder called `decoder`; nil where a plain one does.
+  /// Swift that configures a decoder called `decoder`; nil if a plain decoder is sufficient.
   public let decoderStatements: String?
-  /// What was chosen for each place, and why, in the order of the paths.
+  /// The choices for all places with their reasons, in the order of the paths.
   public let choices: [ProposalChoice]
-  /// How many samples there are.
+  /// The number of samples.
   public let sampleCount: Int
 
   /// - Parameters:
-  ///   - name: The name of the model, as Swift spells it.
-  ///   - samples: Texts that are not JSON are left out.
-  ///   - options: How the Swift is written.
+  ///   - name: The name of the model in Swift.
+  ///   - samples: The samples; those that are not JSON are omitted.
+  ///   - options: The style of the Swift source.
   public init(named name: String, from samples: [Data], options: ProposalOptions = .init()) {
     self.init(named: name, from: samples.map { ProposalSample(JSONDocument(Array($0))) }, options: options)
   }
@@ -54,7 +53,7 @@ public struct ModelProposal: Sendable {
   }
 }
 
-/// Why keys are data: an object tells it before it is read as a dictionary.
+/// Collects why keys are data: an object shows it before it is read as a dictionary.
 struct DataKeyReasons {
   private(set) var reasons: [String: ProposalChoice.Reason] = [:]
 

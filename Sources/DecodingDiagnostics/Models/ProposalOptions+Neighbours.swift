@@ -1,5 +1,5 @@
 extension ProposalOptions {
-  /// Options by which a model is written as most of those that a project has already.
+  /// Creates options for a model in the style of most of a project's own.
   public init(like types: [DeclaredType]) {
     self.init()
     let models = types.filter { [.structure, .classType].contains($0.kind) }

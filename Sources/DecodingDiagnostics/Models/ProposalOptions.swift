@@ -1,4 +1,4 @@
-/// How a proposed model is written; what the samples do not decide.
+/// The style of a proposed model, and choices that the samples do not determine.
 public struct ProposalOptions: Sendable, Equatable {
   public enum Access: String, Sendable, CaseIterable {
     case `internal`, `public`, package
@@ -9,7 +9,7 @@ public struct ProposalOptions: Sendable, Equatable {
   }
 
   public enum Optionals: String, Sendable, CaseIterable {
-    /// Optional is what is null or missing in some sample.
+    /// Properties are optional if they are null or missing in some sample.
     case strict
     /// Every property is optional.
     case lenient
@@ -17,38 +17,38 @@ public struct ProposalOptions: Sendable, Equatable {
 
   public var access = Access.internal
   public var typeKind = TypeKind.struct
-  /// Properties are declared with `var`.
+  /// Whether properties are declared with `var`.
   public var usesVariables = false
-  /// What each type conforms to, as far as it can: a class leaves out `Equatable` and `Hashable`, which the compiler does
-  /// not make for it, and with variables `Sendable`; a type without `id` leaves out `Identifiable`.
+  /// The conformances of each type, as far as possible: a class omits `Equatable` and `Hashable`, which the compiler
+  /// does not synthesize for it, and with variables `Sendable`; a type without `id` omits `Identifiable`.
   public var conformances = ["Codable", "Hashable", "Sendable"]
-  /// Types that are used in one place are nested in the type that uses them.
+  /// Whether types that are used in one place are nested in the type that uses them.
   public var nests = true
   public var optionals = Optionals.strict
-  /// The decoder converts keys from snake case.
+  /// Whether the decoder converts keys from snake case.
   public var convertsKeys = false
   /// One level of indentation.
   public var indentation = "  "
-  /// What the samples say of each property stands above it.
+  /// Whether a comment above each property describes the samples.
   public var hasComments = false
-  /// Paths of objects that are dictionaries, and of those that are not, whatever their keys look like.
+  /// Paths of objects that are dictionaries whatever their keys look like, and in ``types`` of those that are not.
   public var dictionaries: Set<String> = []
   public var types: Set<String> = []
-  /// Paths of strings and numbers that stay what they are in the JSON.
+  /// Paths of strings and numbers that keep their JSON type.
   public var plain: Set<String> = []
-  /// Paths of strings that are an enum, however often each occurs.
+  /// Paths of strings that are an enum, however often each string occurs.
   public var enums: Set<String> = []
-  /// Paths of properties that are optional, whatever the samples say.
+  /// Paths of properties that are optional, whatever the samples show.
   public var optional: Set<String> = []
-  /// What properties are called, by their paths.
+  /// Names of properties, by their paths.
   public var names: [String: String] = [:]
 
-  /// Decimal numbers in strings get a type of their own.
+  /// Whether decimal numbers in strings get a type of their own.
   var readsNumbersInStrings = true
 
   public init() {}
 
-  /// What a model for a document is called by its file: `line_items.json` holds a `LineItem`.
+  /// Returns the name of the model for a file: `line_items.json` contains a `LineItem`.
   public static func modelName(forFile path: String) -> String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     let stem = file.split(separator: ".").first.map(String.init) ?? ""
@@ -57,6 +57,6 @@ public struct ProposalOptions: Sendable, Equatable {
     return name.first?.isLetter == true && isFree && stem != "-" ? name : "Model"
   }
 
-  /// Whether a property can have this name.
+  /// Returns whether a property can have this name.
   public static func isPropertyName(_ text: String) -> Bool { ProposedName.isPropertyName(text) }
 }

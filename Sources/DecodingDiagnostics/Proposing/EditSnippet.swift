@@ -1,10 +1,10 @@
-/// Edits of the model as Swift to paste, for whoever has no source at hand: each part under a comment that says where it
-/// goes.
+/// Writes edits of the model as Swift to paste, for use without the source: each part under a comment that says where
+/// it goes.
 struct EditSnippet {
   private let model: DeclaredModel
   private var places: [String] = []
   private var lines: [String: [String]] = [:]
-  /// Properties that are declared anew: several edits may change one.
+  /// Properties to redeclare, since several edits may change one.
   private var properties: [PropertyReference: Property] = [:]
 
   private struct Property {
@@ -20,7 +20,7 @@ struct EditSnippet {
     }
   }
 
-  /// Nil where an edit makes sense only in the source.
+  /// Nil if an edit is only possible in the source.
   static func text(of edits: [ModelEdit], in model: DeclaredModel) -> String? {
     var snippet = EditSnippet(model: model)
     for edit in edits {

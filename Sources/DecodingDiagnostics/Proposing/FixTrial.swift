@@ -1,8 +1,8 @@
 internal import Foundation
 internal import JSONText
 
-/// Decodes a document again with a change that a rule proposes, as far as that can be tried without a compiler: under
-/// other settings, as another root, or with a repaired text.
+/// Decodes a document again with a proposed change, as far as that is possible without a compiler: with other settings,
+/// another root, or a repaired text.
 struct FixTrial<Value: Decodable> {
   let type: Value.Type
   let document: JSONDocument
@@ -13,7 +13,7 @@ struct FixTrial<Value: Decodable> {
 
   var subject: Subject { Subject(root: root, report: report, document: document) }
 
-  /// What the change does; nil where it could not be tried, or does not hold.
+  /// Returns the effect of a change; nil if it could not be tried, or does not hold.
   func fix(of candidate: Candidate) -> ProvedFix? {
     guard Self.canTry(candidate.proposal), let (report, agrees) = decoded(with: candidate.proposal), agrees,
       !candidate.isRefuted(by: report, on: subject)
@@ -27,7 +27,7 @@ struct FixTrial<Value: Decodable> {
       && (proposal.decoderChange != nil || proposal.root != nil || proposal.documentText != nil)
   }
 
-  /// The report under the change, and whether JSONDecoder comes to the same verdict.
+  /// Returns the report with the change, and whether `JSONDecoder` has the same verdict.
   private func decoded(with proposal: Proposal) -> (DocumentReport, agrees: Bool)? {
     let decoder = decoder.copy
     proposal.decoderChange?.settings.apply(to: decoder)
@@ -35,12 +35,12 @@ struct FixTrial<Value: Decodable> {
     let data = proposal.documentText.map { Data($0) } ?? document.data
     let changed = JSONDocument(data, scannedFor: decoder)
     let report = Inspector(decoder: decoder).inspect(type, in: changed, file: report.file)
-    // JSONDecoder would not return.
+    // `JSONDecoder` would not return.
     guard !report.hasEndlessLoop, !report.endsProcess else { return (report, true) }
     return (report, (Oracle.thrown(type, from: data, decoder: decoder) == nil) == (report.verdict == .decodes))
   }
 
-  /// A root made of the one that is at hand; nil for any other.
+  /// Returns a root derived from the available type; nil for any other.
   private func rootType(_ text: String) -> (any Decodable.Type)? {
     let element = (Value.self as? any DecodableList.Type)?.element
     return switch text {
@@ -59,7 +59,7 @@ struct FixTrial<Value: Decodable> {
   }
 }
 
-/// An array of something that decodes.
+/// An array of a decodable type.
 private protocol DecodableList { static var element: any Decodable.Type { get } }
 
 extension Array: DecodableList where Element: Decodable {

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension JSONDecoder {
-  /// Another decoder that is set in the same way.
+  /// A decoder with the same settings.
   var copy: JSONDecoder {
     let copy = JSONDecoder()
     copy.keyDecodingStrategy = keyDecodingStrategy

@@ -1,20 +1,20 @@
 internal import JSONText
 
-/// Lets the rules look at a report without the source of the models, and proves what can be proved in this process.
+/// Applies the rules to a report without the source of the models, and proves what can be proved in this process.
 struct Proposer<Value: Decodable> {
-  /// How many suggestions a failure or warning may have: the first ones are the most likely.
+  /// The maximum number of suggestions for a failure or warning: the first ones are the most likely.
   private static var suggestionLimit: Int { 2 }
   private static var trialLimit: Int { 8 }
-  /// Documents are decoded again until so many bytes are read: proofs of a big one cost too much.
+  /// The number of bytes to decode for proofs, which would be slow for a large document.
   private static var byteLimit: Int { 64_000_000 }
 
   let trial: FixTrial<Value>
-  /// What decoding made, with stand-ins for what failed.
+  /// The decoded value, with stand-ins for what failed.
   let recovered: Any?
-  /// The keys by which types code their properties.
+  /// The coding keys of the types.
   let codingKeys: [String: [DeclaredCase]]
 
-  /// Fills in the fixes, which hold, and the suggestions, which could not be tried: the likeliest for each failure and
+  /// Adds the fixes that hold, and the suggestions that could not be tried: the most likely for each failure and
   /// warning before the others.
   func fill(_ report: inout DocumentReport) {
     guard report.verdict != .modelError else { return }
@@ -61,7 +61,7 @@ struct Proposer<Value: Decodable> {
     var first: [Suggestion] = [], others: [Suggestion] = []
     for candidate in candidates where !FixTrial<Value>.canTry(candidate.proposal) {
       guard let suggestion = suggestion(candidate, model) else { continue }
-      // What a fix resolves needs no words besides.
+      // A resolved finding needs no suggestion.
       let findings = candidate.findings.filter { !isFixed($0, in: report) }
       let known = findings.map { counts[$0, default: 0] }.min() ?? Self.suggestionLimit
       for finding in findings { counts[finding, default: 0] += 1 }

@@ -1,9 +1,9 @@
-/// The model as far as the process itself tells: the types of a value that decoding made, in place of their source.
+/// The model as far as the process knows it: the types of a decoded value, in place of their source.
 ///
-/// Coding keys do not show in a value: they are what decoding asked for. Where they are no enum, each property counts as
-/// coded by its own name.
+/// A value does not show its coding keys, so those that decoding asked for are used. If they are not an enum, each
+/// property is assumed to be coded by its own name.
 struct RuntimeModel {
-  /// Values that are looked at: a document of a million elements has few types.
+  /// The number of values to reflect: a document with a million elements has few types.
   private static let valueLimit = 4_000
   private static let elementLimit = 40
 
@@ -13,9 +13,9 @@ struct RuntimeModel {
   private let codingKeys: [String: [DeclaredCase]]
 
   /// - Parameters:
-  ///   - value: The value, with stand-ins where something failed.
-  ///   - failures: What the model asked for in vain: these properties are known even where nothing stands in.
-  ///   - codingKeys: The keys by which types code their properties, by the type as the source names it.
+  ///   - value: The value, with stand-ins for what failed.
+  ///   - failures: Failures, whose properties are known even without a stand-in.
+  ///   - codingKeys: The coding keys of each type, by its name in the source.
   init(of value: Any?, failures: [Failure], codingKeys: [String: [DeclaredCase]] = [:]) {
     self.codingKeys = codingKeys
     if let value { visit(value, depth: 0) }
@@ -64,7 +64,7 @@ struct RuntimeModel {
     return type
   }
 
-  /// A property; a stored `_price` is one behind a wrapper.
+  /// Returns a property; a stored `_price` is one with a wrapper.
   private func property(_ child: Mirror.Child) -> DeclaredProperty? {
     guard let label = child.label, !label.contains("$") else { return nil }
     let text = TypeName.text(of: type(of: child.value))
@@ -95,7 +95,7 @@ struct RuntimeModel {
 
   // MARK: Failures
 
-  /// The property that asked for a value, with the type that it expects.
+  /// Adds the property that asked for a value, with its expected type.
   private mutating func note(_ failure: Failure) {
     guard let requester = failure.requester, let key = requester.key, let expected = failure.expected,
       failure.count > 0, !TypeName.isOfTheSystem(requester.type)

@@ -4,7 +4,7 @@ extension Failure {
   func redacted(settings: DecoderSettings) -> Failure {
     var failure = self
     failure.detail = nil
-    // It may be a value that stands elsewhere in the document.
+    // It may be a value from elsewhere in the document.
     failure.standIn = nil
     failure.syntax = syntax?.redacted()
     failure.values = values.redacted()
@@ -24,7 +24,7 @@ extension Warning {
     warning.date = nil
     warning.syntax = syntax?.redacted()
     warning.swallowed = swallowed.map { $0.redacted(settings: settings) }
-    // Of ignored keys the values are keys.
+    // For ignored keys, the values are keys.
     if kind != .ignoredKeys { warning.values = values.redacted() }
     warning.occurrences = occurrences.map { $0.redacted() }
     warning.message = Catalogue.message(for: warning)
@@ -50,7 +50,7 @@ extension SyntaxFacts {
 }
 
 extension [ValueCount] {
-  /// Masks that are equal count together, the rarest first.
+  /// Merges equal masks, the rarest first.
   fileprivate func redacted() -> [ValueCount] {
     let counts = reduce(into: [String: Int]()) { $0[ValueMask.mask($1.text), default: 0] += $1.count }
     return counts.map { ValueCount(text: $0.key, count: $0.value) }.sorted { ($0.count, $0.text) < ($1.count, $1.text) }

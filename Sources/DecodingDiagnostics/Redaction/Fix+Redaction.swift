@@ -1,6 +1,6 @@
 extension Fix {
-  /// Whether the change is made of keys and types alone. All others may quote values: a new case's raw value, a default, the
-  /// texts that a bridge accepts.
+  /// Whether the change contains only keys and types. All others may quote values: a new case's raw value, a default,
+  /// the strings that a bridge accepts.
   var isOfNamesOnly: Bool {
     switch kind {
     case .codingKeys, .keyDecodingStrategy, .optional, .dateStrategy, .dataStrategy, .decodeArray, .decodeObject,
@@ -33,7 +33,7 @@ extension RefutedFix {
 }
 
 extension Catalogue {
-  /// What fixes of a kind do, without any of the data.
+  /// The title of fixes of a kind, without any of the data.
   fileprivate static func title(of kind: FixKind) -> String {
     explain(kind.rawValue).map { capitalized($0.title) } ?? kind.rawValue
   }

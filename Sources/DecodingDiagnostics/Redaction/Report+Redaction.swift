@@ -1,10 +1,10 @@
 extension Report {
-  /// The report without any value of the documents, for places where others read it.
+  /// Returns the report without any value of the documents, for places where others read it.
   ///
-  /// Paths, keys, kinds, counts, places and Swift declarations stay: the names of the data, not the data. Whatever is somebody
-  /// else's text (Foundation's error, what the model throws or prints) goes, and messages are worded anew.
+  /// Paths, keys, kinds, counts, places and Swift declarations are kept: the names of the data, not the data. Messages
+  /// by others (Foundation's error, what the model throws or prints) are removed, and our messages are worded again.
   ///
-  /// Frames of the documents are the renderer's: see ``RenderingOptions/isRedacted``.
+  /// Excerpts of the documents are redacted by the renderer: see ``RenderingOptions/isRedacted``.
   public func redacted() -> Report {
     mappingDocuments { $0.redacted() }
   }
@@ -28,13 +28,15 @@ extension DocumentReport {
     return report
   }
 
-  /// The compiler's messages, a line each, quote source; a message of one line may quote what the model said when it ran.
+  /// The compiler's messages, one per line, quote source; a single-line message may quote what the model printed at run
+  /// time.
   private static func redactedMessage(_ message: String) -> String {
     guard !message.contains("\n"), let colon = message.firstRange(of: ": ") else { return message }
     return message[..<colon.upperBound] + Catalogue.redacted
   }
 
-  /// `DecodingError.typeMismatch (redacted)`; of another error not even the name, which its description need not begin with.
+  /// `DecodingError.typeMismatch (redacted)`; for another error not even the type's name, with which its description
+  /// need not start.
   private static func redactedError(_ thrown: String) -> String {
     let category = FailureCategory.allCases.first { thrown.hasPrefix("DecodingError.\($0.rawValue)") }
     return (category.map { "DecodingError.\($0.rawValue) " } ?? "") + Catalogue.redacted

@@ -1,4 +1,4 @@
-/// Stand-ins for values: the kind stays, the length only roughly, the content goes.
+/// Masks for values: the kind is kept, the length only roughly, and the content is removed.
 ///
 /// | value | mask |
 /// |---|---|
@@ -23,7 +23,7 @@ public enum ValueMask {
     }
   }
 
-  /// What a syntax problem came upon: punctuation says what is wrong, words may be values.
+  /// Masks the text at a syntax problem: punctuation explains it, words may be values.
   static func maskFound(_ text: String) -> String {
     let scalars = text.unicodeScalars
     guard scalars.count == 1, let only = scalars.first else { return stars(for: scalars.count) }
@@ -35,7 +35,7 @@ public enum ValueMask {
     return literal.unicodeScalars.count - (isClosed ? 2 : 1)
   }
 
-  /// Empty, short, middling or long: four classes tell no password's length.
+  /// Empty, short, medium or long: four classes do not reveal the length of a password.
   private static func stars(for length: Int) -> String {
     switch length {
     case ...0: ""

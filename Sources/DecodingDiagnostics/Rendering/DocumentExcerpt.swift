@@ -1,9 +1,9 @@
 public import JSONText
 
-/// A document, or a line of a file that is one, for frames.
+/// A document, or a line of a file that is one, for excerpts in a report.
 public struct DocumentExcerpt: Sendable {
   public let document: JSONDocument
-  /// Of its first byte, in the file.
+  /// The offset of its first byte in the file.
   public let offset: Int
   /// The number of its first line in the file.
   public let line: Int

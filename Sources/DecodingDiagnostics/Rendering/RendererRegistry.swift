@@ -7,10 +7,10 @@ public enum RendererRegistry {
 
   public static var names: [String] { all.map { $0.name } }
 
-  /// Whether a format shows fixes.
+  /// Returns whether a format shows fixes.
   public static func showsFixes(_ name: String) -> Bool { all.first { $0.name == name }?.showsFixes ?? true }
 
-  /// The renderer of a format; nil for an unknown name.
+  /// Returns the renderer of a format; nil for an unknown name.
   public static func renderer(named name: String, options: RenderingOptions = .init()) -> (any ReportRenderer)? {
     all.first { $0.name == name }?.init(options: options)
   }

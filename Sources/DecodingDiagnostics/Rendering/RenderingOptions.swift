@@ -1,22 +1,22 @@
-/// What a renderer may use.
+/// Options for a renderer.
 public struct RenderingOptions: Sendable {
-  /// Whether escape sequences for colours are expected.
+  /// Whether to use escape sequences for colours.
   public var isColored = false
-  /// Whether places are links to their files, by OSC 8; for terminals that have them.
+  /// Whether places are links to their files (OSC 8), for terminals that support them.
   public var hasLinks = false
-  /// Columns; prose is wrapped and long lines of JSON are cut to it.
+  /// The number of columns to which prose is wrapped and long lines of JSON are cut.
   public var width = 100
-  /// Whether headings are wrapped as well: for reading. Otherwise each is one line, to be found by it.
+  /// Whether headings are wrapped too, for reading. Otherwise each is one line, so that a search finds it.
   public var wrapsHeadings = false
-  /// Whether the renderer's own marks keep to ASCII; the document's text stays as it is.
+  /// Whether the renderer's own marks are limited to ASCII; the document's text is unchanged.
   public var isASCII = false
-  /// Whether frames of the documents show masks in place of values; goes with ``Report/redacted()``.
+  /// Whether excerpts of the documents show masks in place of values; used with ``Report/redacted()``.
   public var isRedacted = false
-  /// The source of a declaration, for its frame. Renderers read no files themselves.
+  /// Returns the source of a declaration, to show it. Renderers do not read files themselves.
   public var sourceExcerpt: @Sendable (Declaration) -> SourceExcerpt? = { _ in nil }
-  /// The text around a place of a file, for reports on many documents.
+  /// Returns the text around a place of a file, for reports on many documents.
   public var documentExcerpt: @Sendable (String, Location) -> DocumentExcerpt? = { _, _ in nil }
-  /// A file's path from the root, for the formats whose readers need that.
+  /// Returns a file's absolute path, for the formats that need it.
   public var absolutePath: @Sendable (String) -> String = { $0 }
 
   public init() {}

@@ -1,12 +1,12 @@
-/// What a model gains so that it decodes samples of two versions of a service, and what is at stake.
+/// What a model gains so that it decodes samples of two versions of a service, and what could be lost.
 public struct AdaptedModel: Codable, Sendable, Equatable {
   /// A property for a key that only newer samples have.
   public struct AddedProperty: Codable, Sendable, Equatable {
-    /// The declaring type, with the names of those around it.
+    /// The declaring type, qualified with its enclosing types.
     public var type: String
     public var name: String
     public var swiftType: String
-    /// As the JSON spells it.
+    /// The key as the JSON spells it.
     public var key: String
 
     public init(type: String, name: String, swiftType: String, key: String) {
@@ -17,7 +17,7 @@ public struct AdaptedModel: Codable, Sendable, Equatable {
     }
   }
 
-  /// What fails of the old samples where the model is changed for the new ones alone.
+  /// A failure of the old samples if the model is changed for the new ones alone.
   public struct Loss: Codable, Sendable, Equatable {
     public var category: FailureCategory
     public var path: String

@@ -1,6 +1,6 @@
-/// What dates at one place are written in: the facts behind a date failure.
+/// The formats of the dates at one place: the facts behind a date failure.
 public struct DateFacts: Codable, Sendable, Equatable {
-  /// A form, and how many of the values have it.
+  /// A format, and how many of the values have it.
   public struct FormCount: Codable, Sendable, Equatable {
     public var form: DateForm
     public var count: Int
@@ -11,12 +11,12 @@ public struct DateFacts: Codable, Sendable, Equatable {
     }
   }
 
-  /// The forms of the values, the most frequent first; those that are as frequent in the order of the values.
+  /// The formats of the values, the most frequent first; equally frequent ones in the order of the values.
   public var forms: [FormCount]
-  /// How many values are in no form that is known.
+  /// How many values have no known format.
   public var unknown: Int
 
-  /// Reads the forms of values as the JSON spells them; nil if there is none a date.
+  /// Detects the formats of values as the JSON spells them; nil if none of them is a date.
   public init?(values: some Sequence<(text: String, count: Int)>) {
     var counts: [DateForm: Int] = [:]
     var met: [DateForm: Int] = [:]
@@ -37,10 +37,10 @@ public struct DateFacts: Codable, Sendable, Equatable {
     }
   }
 
-  /// All values are in one form.
+  /// Whether all values have one format.
   public var isUniform: Bool { forms.count == 1 && unknown == 0 }
 
-  /// The one strategy that reads every value; nil if there is none but a custom one.
+  /// The strategy that reads every value; nil if only a custom one can.
   public var strategy: DecoderSettings.DateStrategy? {
     guard unknown == 0, let first = forms.first?.form.strategy, forms.allSatisfy({ $0.form.strategy == first }) else {
       return nil

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A decoder's settings as a value: what flags set, reports show and fixes change.
 ///
-/// A strategy that is a closure prints as `custom`; such settings describe a decoder but cannot make one.
+/// A strategy that is a closure prints as `custom`; such settings describe a decoder but cannot create one.
 public struct DecoderSettings: Codable, Sendable, Equatable {
   public enum KeyStrategy: String, Codable, Sendable, CaseIterable {
     case useDefaultKeys, convertFromSnakeCase, custom
@@ -10,7 +10,7 @@ public struct DecoderSettings: Codable, Sendable, Equatable {
 
   public enum DateStrategy: Sendable, Equatable {
     case deferredToDate, iso8601, secondsSince1970, millisecondsSince1970
-    /// A `DateFormatter` with this format, en_US_POSIX and UTC.
+    /// A `DateFormatter` with this format, the locale en_US_POSIX and UTC.
     case formatted(String)
     case custom
   }
@@ -24,9 +24,9 @@ public struct DecoderSettings: Codable, Sendable, Equatable {
     case strings(positiveInfinity: String, negativeInfinity: String, nan: String)
   }
 
-  /// The Swift expression of the developer's own decoder, where one was given.
+  /// The Swift expression of the developer's own decoder, if one was given.
   public var expression: String?
-  /// The developer's decoder that the settings are taken from, where nobody asked for one.
+  /// The developer's decoder that the settings were taken from without being asked for.
   public var origin: DecoderOrigin?
   public var keyDecodingStrategy = KeyStrategy.useDefaultKeys
   public var dateDecodingStrategy = DateStrategy.deferredToDate
@@ -38,7 +38,7 @@ public struct DecoderSettings: Codable, Sendable, Equatable {
   public init() {}
 }
 
-/// A decoder of the developer's sources by its name, and where it is set up.
+/// A decoder in the developer's sources: its name, and where it is configured.
 public struct DecoderOrigin: Codable, Sendable, Equatable {
   public var name: String
   public var file: String
@@ -51,21 +51,21 @@ public struct DecoderOrigin: Codable, Sendable, Equatable {
   }
 }
 
-/// The settings that differ from a given decoder's; nil leaves a setting as it is.
+/// The settings to change in a given decoder; nil keeps a setting.
 public struct SettingsChange: Codable, Sendable, Equatable {
   public var keyDecodingStrategy: DecoderSettings.KeyStrategy?
   public var dateDecodingStrategy: DecoderSettings.DateStrategy?
   public var dataDecodingStrategy: DecoderSettings.DataStrategy?
   public var nonConformingFloatDecodingStrategy: DecoderSettings.FloatStrategy?
   public var allowsJSON5: Bool?
-  /// What else is set and cannot be had; a strategy above takes its place.
+  /// Strategies of the decoder whose code is unavailable; a strategy set above replaces them.
   public var unknownStrategies: [UnknownStrategy]?
 
   public init() {}
 }
 
 extension DecoderSettings {
-  /// Reads the settings off a decoder; a formatter counts by its format where that can be read.
+  /// Reads the settings of a decoder; a formatter is described by its format if that can be read.
   public init(of decoder: JSONDecoder, expression: String? = nil) {
     self.expression = expression
     keyDecodingStrategy =
@@ -91,7 +91,7 @@ extension DecoderSettings {
     assumesTopLevelDictionary = decoder.assumesTopLevelDictionary
   }
 
-  /// The same settings with some of them changed.
+  /// Returns these settings with a change applied.
   public func applying(_ change: SettingsChange) -> DecoderSettings {
     var result = self
     if let strategy = change.keyDecodingStrategy { result.keyDecodingStrategy = strategy }
@@ -110,7 +110,7 @@ extension DecoderSettings {
 }
 
 extension DecoderSettings.DateStrategy {
-  /// Outside Apple's systems a formatter is wrapped in a closure, and so counts as `custom`.
+  /// Outside Apple's platforms, a formatter is wrapped in a closure, and so counts as `custom`.
   fileprivate init(of strategy: JSONDecoder.DateDecodingStrategy) {
     #if canImport(Darwin)
       if case .formatted(let formatter) = strategy {
@@ -130,7 +130,7 @@ extension DecoderSettings.DateStrategy {
 }
 
 extension SettingsChange {
-  /// This change with another one on top.
+  /// Returns this change with another one on top.
   public func overridden(by other: SettingsChange) -> SettingsChange {
     var result = SettingsChange()
     result.keyDecodingStrategy = other.keyDecodingStrategy ?? keyDecodingStrategy
@@ -176,7 +176,7 @@ extension SettingsChange {
 }
 
 extension DateFormatter {
-  /// A formatter that does not depend on the user's locale or time zone.
+  /// Returns a formatter that does not depend on the user's locale or time zone.
   static func posix(_ format: String) -> DateFormatter {
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")

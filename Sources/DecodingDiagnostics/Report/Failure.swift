@@ -10,7 +10,7 @@ public enum Certainty: String, Codable, Sendable {
   case consequential
 }
 
-/// The exact reason of a failure, finer than its category; the facts from which a message is worded.
+/// The exact reason of a failure, finer than its category.
 public enum FailureReason: String, Codable, Sendable, CaseIterable {
   case missingKey
   case missingSuper
@@ -18,7 +18,7 @@ public enum FailureReason: String, Codable, Sendable, CaseIterable {
   case wrongKind
   /// A number with a fraction where an integer is expected.
   case fractionalNumber
-  /// A number beyond the range of the wanted type.
+  /// A number outside the range of the expected type.
   case numberOutOfRange
   case invalidDate
   case invalidBase64
@@ -32,30 +32,30 @@ public enum FailureReason: String, Codable, Sendable, CaseIterable {
   case pastEnd
   /// A key of a `[Int: T]` that is not an integer.
   case dictionaryKey
-  /// An alternating list of keys and values that stops after a key.
+  /// An alternating array of keys and values that ends after a key.
   case unpairedKey
-  /// Text that is not JSON; `Failure/syntax` says what.
+  /// Text that is not JSON; ``Failure/syntax`` has the problem.
   case syntax
-  /// A `DecodingError` that the model's own code made; `Failure/detail` quotes it.
+  /// A `DecodingError` that the model's own code created; ``Failure/detail`` quotes it.
   case refusedByModel
   /// Another error that the model's own code threw.
   case thrownByModel
   /// The model's own code trapped, hung or ended the process.
   case trapped, hung, exited
-  /// A loop of the model's own code tries an element again and again: JSONDecoder would never return.
+  /// A loop of the model's own code tries the same element again and again: `JSONDecoder` would never return.
   case endlessLoop
-  /// The model's own code took more memory than it may.
+  /// The model's own code used more memory than it may.
   case exhausted
 }
 
-/// One cause, at one place or at thousands.
+/// One cause of failure, at one place or at thousands.
 public struct Failure: Codable, Sendable, Equatable {
   public var category: FailureCategory
   public var reason: FailureReason
   /// The path of the one place, or the pattern of all, e.g. `data[*].items[*].price`.
   public var path: String
-  /// The path with every index and dictionary key left open, and the one whose values are counted in `outOf`; only while
-  /// reports are added up.
+  /// The path with every index and dictionary key left open, and the path whose values are counted in ``outOf``; only
+  /// set while reports are merged.
   public var pattern: OpenPattern?
   /// The missing key of a `keyNotFound`.
   public var key: String?
@@ -63,24 +63,24 @@ public struct Failure: Codable, Sendable, Equatable {
   public var expected: String?
   /// The kind of value found: `string`, `number`, `bool`, `null`, `object`, `array` or `nothing`.
   public var found: String?
-  /// One sentence that is alone.
+  /// The message: one complete sentence.
   public var message: String
-  /// The model's or Foundation's own words, where there are some.
+  /// The message of the model or of Foundation, if there is one.
   public var detail: String?
   public var syntax: SyntaxFacts?
-  /// What the values are as dates, where a date is expected.
+  /// The formats of the values, if a date is expected.
   public var date: DateFacts?
   /// How many places fail this way.
   public var count: Int
-  /// How many places the pattern has in the document.
+  /// How many places in the document the pattern matches.
   public var outOf: Int
-  /// In how many documents; nil where there is one.
+  /// In how many documents the failure occurs; nil if there is only one.
   public var spread: Spread?
   /// Distinct values, rarest first, at most 20.
   public var values: [ValueCount]
   /// The first 100 places.
   public var occurrences: [Occurrence]
-  /// Byte offsets of all places, in document order; what the screen steps through.
+  /// Byte offsets of all places, in document order, which the screen steps through.
   public var offsets: OffsetList
   /// The type whose decoding asked for the value and the property (or case) it asked for.
   public var requester: Requester?
@@ -88,11 +88,11 @@ public struct Failure: Codable, Sendable, Equatable {
   public var certainty: Certainty
   /// ``FindingFingerprint/identifier`` with dictionary keys left open; nil in a report on one document.
   public var fingerprint: String?
-  /// What replaces the value in a recovered one, as Swift prints it; nil where it is left out of its collection.
+  /// What replaces the value in a recovered one, as Swift prints it; nil if it is dropped from its collection.
   public var standIn: String?
-  /// Where the model tried several types in turn and none fitted: each attempt, the closest first.
+  /// The types that the model tried in turn without success, the closest first.
   public var attempts: [Attempt]
-  /// Indices into the document's fixes.
+  /// Indices of the document's fixes.
   public var fixes: [Int]
 
   public init(category: FailureCategory, reason: FailureReason, path: String, message: String = "") {
@@ -112,7 +112,7 @@ public struct Failure: Codable, Sendable, Equatable {
 }
 
 extension Failure {
-  /// The model's own code throws, be it after several attempts of which none fitted: what it does with the value decides.
+  /// Whether the model's own code throws, possibly after several failed attempts: how it handles the value decides.
   var isRefusal: Bool { [.refusedByModel, .thrownByModel].contains(reason) || !attempts.isEmpty }
 }
 
@@ -127,7 +127,7 @@ public struct Attempt: Codable, Sendable, Equatable {
   }
 }
 
-/// A value as the JSON spells it, and in how many of the places it occurs.
+/// A value as the JSON spells it, and at how many of the places it occurs.
 public struct ValueCount: Codable, Sendable, Equatable {
   public var text: String
   public var count: Int
@@ -138,13 +138,13 @@ public struct ValueCount: Codable, Sendable, Equatable {
   }
 }
 
-/// The type that asked for a value, and by which key: what finds the declaration in the source.
+/// The type that asked for a value, and the key: used to find the declaration in the source.
 public struct Requester: Codable, Sendable, Hashable {
   /// The type as `String(reflecting:)` prints it, module included.
   public var type: String
-  /// The coding key's own name (`CodingKeys.price`), the enum's raw text, or nil for the type itself.
+  /// The name of the coding key (`CodingKeys.price`), the raw value of the enum, or nil for the type itself.
   public var key: String?
-  /// The set of options between the property and the number that it is read from.
+  /// The option set between the property and the number that it is read from.
   public var options: String?
 
   public init(type: String, key: String?) {

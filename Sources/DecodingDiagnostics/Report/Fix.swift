@@ -8,7 +8,7 @@ public enum FixKind: String, Codable, Sendable, CaseIterable {
   case other
 }
 
-/// A change after which failures are gone, proved by decoding with it.
+/// A change that fixes failures, proved by decoding with it.
 public struct Fix: Codable, Sendable, Equatable {
   /// How a fix was proved.
   public enum Verification: String, Codable, Sendable {
@@ -18,11 +18,11 @@ public struct Fix: Codable, Sendable, Equatable {
     case decoded
   }
 
-  /// What the changed model does to the data.
+  /// How the changed model treats the data.
   public enum Effect: String, Codable, Sendable {
     case lossless, loosensModel, losesData
 
-    /// How much it costs: the lower, the better.
+    /// How much the change costs: the lower, the better.
     var rank: Int {
       switch self {
       case .lossless: 0
@@ -32,15 +32,15 @@ public struct Fix: Codable, Sendable, Equatable {
     }
   }
 
-  /// How sure it is that the change is what the developer means.
+  /// How certain it is that the change is what the developer intends.
   public enum Intent: String, Codable, Sendable {
     case certain, likely
-    /// Proved with a filler; shown with the placeholder that the developer fills in.
+    /// Proved with a filler value; shown with a placeholder that the developer fills in.
     case needsInput
   }
 
   public var kind: FixKind
-  /// The id of the rule that proposed it: `inspect --explain ID` has its page.
+  /// The id of the rule that proposed the fix: `inspect --explain ID` explains it.
   public var rule: String?
   public var title: String
   public var explanation: String
@@ -53,22 +53,22 @@ public struct Fix: Codable, Sendable, Equatable {
   /// Which values become nil, default or dropped, with counts.
   public var loses: String?
   public var intent: Intent
-  /// Unified diff against the model's source, paths relative to the current directory.
+  /// The unified diff of the model's source, with paths relative to the current directory.
   public var diff: String?
-  /// Unified diff against the JSON text.
+  /// The unified diff of the JSON text.
   public var documentDiff: String?
   /// The root type to decode instead.
   public var root: String?
   public var decoderChange: DecoderChange?
   /// Swift to paste.
   public var snippet: String?
-  /// By which the run knows it, where it proves the fixes of several documents together; else it is the position.
+  /// The number of the fix in a run that proves the fixes of several documents together; otherwise its position counts.
   public var number: Int?
-  /// On how many documents it was proved; nil where there is but this one.
+  /// On how many documents the fix was proved; nil if there is only one.
   public var documentCount: Int?
-  /// How many of what it resolves are warnings; nil if there is none.
+  /// How many of the resolved findings are warnings; nil if there are none.
   public var mendedWarnings: Int?
-  /// The places in the program that do not compile with it; nil if there is none.
+  /// The places in the program that no longer compile with the fix; nil if there are none.
   public var mustFollow: [FollowingPlace]?
 
   public init(kind: FixKind, title: String, explanation: String, verification: Verification) {
@@ -86,28 +86,28 @@ public struct Fix: Codable, Sendable, Equatable {
 }
 
 extension Fix {
-  /// The text holds nothing that could be repaired, such as a web page or an empty body: `documentDiff` only stands for
-  /// the answer that should have come, as the proof that the model needs no change. Readers are told in words.
+  /// Whether the text contains nothing that could be repaired, such as a web page or an empty body. ``documentDiff``
+  /// then only represents the expected response, as proof that the model needs no change.
   package var isAboutTheAnswer: Bool { kind == .invalidJSON && intent == .needsInput }
 
-  /// The diff of the document that a reader has use for.
+  /// The diff of the document if it is useful to a reader.
   package var usefulDocumentDiff: String? { isAboutTheAnswer ? nil : documentDiff }
 }
 
 extension Plan {
-  /// Nothing in it is a change that the developer could make.
+  /// Whether none of its fixes is a change that the developer could make.
   package func isAboutTheAnswer(among all: [Fix]) -> Bool {
     fixes.allSatisfy { all.indices.contains($0) && all[$0].isAboutTheAnswer }
   }
 }
 
-/// What would fix this document, and breaks another one of the run.
+/// A change that would fix this document but breaks another one of the run.
 public struct RefutedFix: Codable, Sendable, Equatable {
   public var kind: FixKind
   public var title: String
   /// The documents that it breaks.
   public var breaks: [String]
-  /// How many failures it brings about there.
+  /// How many failures it causes there.
   public var introduces: Int
 
   public init(kind: FixKind, title: String, breaks: [String], introduces: Int) {
@@ -142,9 +142,9 @@ public struct DecoderChange: Codable, Sendable, Equatable {
   }
 }
 
-/// The shortest chain of fixes after which the document decodes.
+/// The shortest sequence of fixes that makes the document decode.
 public struct Plan: Codable, Sendable, Equatable {
-  /// Indices into the document's fixes.
+  /// Indices of the document's fixes.
   public var fixes: [Int]
   public var verification: Fix.Verification
   public var remaining: Int
@@ -154,9 +154,9 @@ public struct Plan: Codable, Sendable, Equatable {
   public var decoderChange: DecoderChange?
   /// What the fixes lose only in combination, or what no single fix mentions.
   public var loses: String?
-  /// On how many documents it was proved; nil where there is but this one.
+  /// On how many documents the plan was proved; nil if there is only one.
   public var documentCount: Int?
-  /// The places in the program that do not compile with it; nil if there is none.
+  /// The places in the program that no longer compile with the plan; nil if there are none.
   public var mustFollow: [FollowingPlace]?
 
   public init(fixes: [Int], verification: Fix.Verification, remaining: Int) {
@@ -167,7 +167,7 @@ public struct Plan: Codable, Sendable, Equatable {
 }
 
 extension DocumentReport {
-  /// Takes a fix out of the list, and out of what refers to it by its position.
+  /// Removes a fix, and updates everything that refers to fixes by position.
   package mutating func removeFix(at index: Int) {
     let moved = { (known: [Int]) in known.filter { $0 != index }.map { $0 > index ? $0 - 1 : $0 } }
     fixes.remove(at: index)

@@ -1,7 +1,7 @@
-/// Ascending byte offsets, kept small on the wire.
+/// Ascending byte offsets with a compact encoding.
 ///
-/// 10,000 places cost about 20 kilobytes rather than 10,000 objects: the encoded form is one string of differences.
-/// `[38, 121, 204, 204]` is written `"38,83*2,0"`: the first offset, then each difference, `*n` where it repeats.
+/// The encoded form is one string of differences, so that 10,000 places need about 20 kilobytes. `[38, 121, 204, 204]`
+/// is encoded as `"38,83*2,0"`: the first offset, then each difference, followed by `*n` if it repeats.
 public struct OffsetList: Sendable, Hashable, RandomAccessCollection {
   private var offsets: [Int]
 
@@ -32,12 +32,12 @@ extension OffsetList: Codable {
     self.offsets = offsets
   }
 
-  /// More places than that are written by nobody.
+  /// A larger list is malformed: no encoder writes one.
   private static let countLimit = 100_000_000
-  /// Above the length of any document.
+  /// Larger than any document.
   private static let largestOffset = 1 << 40
 
-  /// Nil where it is none, or leads to where no document is.
+  /// Parses one step; nil if it is malformed or leads outside of any document.
   private static func step(_ text: Substring, after last: Int, room: Int) -> (difference: Int, times: Int)? {
     let parts = text.split(separator: "*", omittingEmptySubsequences: false)
     guard let difference = parts.first.flatMap({ Int($0) }), let times = parts.count > 1 ? Int(parts[1]) : 1,

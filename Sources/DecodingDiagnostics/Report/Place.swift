@@ -1,12 +1,13 @@
 /// A span of the document's text.
 public struct Location: Codable, Sendable, Hashable {
-  /// 1-based.
+  /// The line, 1-based.
   public var line: Int
-  /// 1-based, in Unicode scalars.
+  /// The column, 1-based, in Unicode scalars.
   public var column: Int
-  /// In bytes of the file, a byte order mark included; for UTF-16 and UTF-32, in bytes of the same text in UTF-8.
+  /// The offset in bytes of the file, including a byte order mark; for UTF-16 and UTF-32, in bytes of the same text in
+  /// UTF-8.
   public var offset: Int
-  /// In bytes.
+  /// The length in bytes.
   public var length: Int
 
   public init(line: Int, column: Int, offset: Int, length: Int) {
@@ -19,13 +20,13 @@ public struct Location: Codable, Sendable, Hashable {
 
 /// One place of a failure or warning.
 public struct Occurrence: Codable, Sendable, Hashable {
-  /// The file, where a report is about several.
+  /// The file, if a report covers several.
   public var file: String?
   /// The path with the keys as the JSON spells them.
   public var path: String
   /// The path with the keys as the model spells them.
   public var codingPath: String
-  /// RFC 6901.
+  /// The path as a JSON Pointer (RFC 6901).
   public var pointer: String
   /// The value's text, cut at 80 characters; nil for a missing key.
   public var value: String?
@@ -43,9 +44,9 @@ public struct Occurrence: Codable, Sendable, Hashable {
 /// Where a property, case or type is declared in the Swift source.
 public struct Declaration: Codable, Sendable, Hashable {
   public var file: String
-  /// 1-based.
+  /// The line, 1-based.
   public var line: Int
-  /// 1-based, in Unicode scalars.
+  /// The column, 1-based, in Unicode scalars.
   public var column: Int
   /// The qualified name without the module, e.g. `Order.Item.price`.
   public var symbol: String

@@ -1,14 +1,14 @@
-/// A root type that was weighed for a document.
+/// A root type that was considered for a document.
 public struct RankedModel: Codable, Sendable, Equatable {
-  /// As Swift text, e.g. `[Order]`.
+  /// The type in Swift, e.g. `[Order]`.
   public var expression: String
-  /// How much of the document it reads: 0 to 1.
+  /// How much of the document the type accounts for: 0 to 1.
   public var accounted: Double
-  /// How many failures decoding leaves; nil where it could not be tried.
+  /// How many failures decoding reports; nil if it could not be tried.
   public var failures: Int?
   /// Why it could not be tried.
   public var obstacle: String?
-  /// A test of the project decodes this document as it.
+  /// Whether a test of the project decodes this document as this type.
   public var isTested: Bool
 
   public init(

@@ -1,13 +1,13 @@
-/// What an inspection found: a value that is the same in a test, on the wire and on the screen.
+/// What an inspection found: the same value in a test, on the wire and on the screen.
 public struct Report: Codable, Sendable, Equatable {
-  /// Raised when a field is renamed or dropped; new fields leave it as it is.
+  /// The version of the format, which increases if a field is renamed or removed, not if one is added.
   public var formatVersion = 1
-  /// A report for each file.
+  /// One report for each file.
   public var documents: [DocumentReport]
-  /// What files of one model say together, a report for each model that several files have: equal findings are one, their
-  /// places name the file. The fixes of these files are here.
+  /// The merged reports, one for each model that several files have: equal findings are one, and their places name the
+  /// file. The fixes of these files are here.
   public var together: [DocumentReport]
-  /// What has changed since earlier documents; nil if there are none to compare with.
+  /// What changed since earlier documents; nil if there are none to compare with.
   public var drift: Drift?
 
   public init(documents: [DocumentReport], together: [DocumentReport] = []) {
@@ -25,7 +25,7 @@ public struct Report: Codable, Sendable, Equatable {
 
 /// What the inspection of one JSON document found.
 public struct DocumentReport: Codable, Sendable, Equatable {
-  /// The file as it was named, `-` for standard input.
+  /// The name of the file as given, `-` for standard input.
   public var file: String
   public var encoding: String
   /// The root type as a Swift expression; nil if none was chosen.
@@ -34,7 +34,7 @@ public struct DocumentReport: Codable, Sendable, Equatable {
   public var verdict: Verdict
   /// Why the model could not be loaded; nil unless the verdict is `modelError`.
   public var message: String?
-  /// What Foundation's own JSONDecoder throws, verbatim; nil where it decodes or was not run.
+  /// The error of Foundation's own `JSONDecoder`, verbatim; nil if the data decodes or `JSONDecoder` was not run.
   public var thrown: String?
   public var thrownNotRun: String?
   public var completeness: Completeness
@@ -42,32 +42,32 @@ public struct DocumentReport: Codable, Sendable, Equatable {
   public var output: String?
   public var failures: [Failure]
   public var warnings: [Warning]
-  /// Best first; failures and warnings refer to them by index.
+  /// The fixes, best first; failures and warnings refer to them by index.
   public var fixes: [Fix]
   public var plan: Plan?
-  /// What might help too but could not be tried, for want of source and compiler: only if the library made the report.
+  /// Changes that might help but could not be tried without source and compiler; only in reports by the library.
   public var suggestions: [Suggestion]
-  /// What was tried and is not a fix, since other documents of the run need the model as it is.
+  /// Changes that were tried and rejected because other documents of the run need the model unchanged.
   public var refutedFixes: [RefutedFix] = []
-  /// How many changes that might help were not tried, since the time for proofs was over; 0 where it was over before
-  /// there was any, nil where all were tried.
+  /// How many changes were not tried because the time for proofs ran out; 0 if it ran out before any change was known,
+  /// nil if all were tried.
   public var untriedFixes: Int?
-  /// How many documents were added up to this report; nil where it is one.
+  /// How many documents were merged into this report; nil if it is about one.
   public var records: RecordCounts?
-  /// How many values there are by open pattern; only while reports are added up.
+  /// How many values there are by open pattern; only set while reports are merged.
   public var places: [String: Int]?
-  /// What a baseline knew and the lists above therefore leave out; nil where no baseline was applied.
+  /// How many known findings the arrays above omit; nil if no baseline was applied.
   public var accepted: AcceptedFindings?
-  /// What of the model's sources was left out, or stood in for, since it is not here.
+  /// The parts of the model's sources that were unavailable, and so were omitted or replaced.
   public var missingParts: [MissingPart] = []
   public var statistics: Statistics
-  /// The root types that were weighed, the best first; nil where the root was named.
+  /// The root types that were considered, the best first; nil if the root was named.
   public var modelCandidates: [RankedModel]?
-  /// The source files that the model was compiled from; nil where nothing was compiled.
+  /// The source files that the model was compiled from; nil if nothing was compiled.
   public var modelFiles: [String]?
-  /// What the service may send that the model does not decode, the gravest first; nil where nobody asked.
+  /// What the service may send that the model does not decode, the most serious first; nil if not requested.
   public var risks: [ModelRisk]?
-  /// What changes besides the fixes where the model follows a service; nil where nobody asked.
+  /// What changes besides the fixes if the model follows a service; nil if not requested.
   public var adaptation: AdaptedModel?
 
   public init(
@@ -86,29 +86,29 @@ public struct DocumentReport: Codable, Sendable, Equatable {
     statistics = Statistics()
   }
 
-  /// How many failures there are, counted by place rather than by group.
+  /// The number of failures, counted by place rather than by group.
   public var failureCount: Int { failures.reduce(0) { $0 + $1.count } }
 
-  /// How many failures there are that do not merely follow from an earlier one.
+  /// The number of failures that do not merely follow from an earlier one.
   public var certainFailureCount: Int {
     failures.reduce(0) { $0 + ($1.certainty == .certain ? $1.count : 0) }
   }
 }
 
-/// What becomes of a document.
+/// The outcome of inspecting a document.
 public enum Verdict: String, Codable, Sendable {
   case decodes, fails, invalidJSON
   /// The model does not compile or cannot be loaded.
   case modelError
 }
 
-/// Whether every value that decoding asks for was looked at.
+/// Whether every value that decoding asks for was checked.
 public enum Completeness: Sendable, Equatable {
   case exhaustive
   case notChecked([UncheckedPlace])
 }
 
-/// A place below which failures may exist that could not be looked for.
+/// A place below which there may be failures that could not be looked for.
 public struct UncheckedPlace: Codable, Sendable, Equatable, Hashable {
   public var path: String
   public var reason: String
@@ -142,13 +142,13 @@ extension Completeness: Codable {
   }
 }
 
-/// How much of the document the decode used, and how long that took.
+/// How much of the document was decoded, and how long that took.
 public struct Statistics: Codable, Sendable, Equatable {
   /// Scalars and containers that the model asked for.
   public var valuesRead = 0
   /// Object members that nothing asked for.
   public var keysIgnored = 0
-  /// The engine's own time, Foundation's decode not included.
+  /// The engine's own time, without Foundation's decode.
   public var milliseconds = 0.0
 
   public init() {}

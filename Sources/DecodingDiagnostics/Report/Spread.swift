@@ -1,11 +1,11 @@
-/// How far a finding is spread over the documents of a body of evidence.
+/// How many documents a finding occurs in.
 public struct Spread: Codable, Sendable, Hashable {
   public static let nameLimit = 20
 
   public var files: Int
-  /// Documents, a line each where the files are JSON Lines; nil where that was not counted.
+  /// The number of documents, one per line in JSON Lines files; nil if not counted.
   public var records: Int?
-  /// The first files by name, at most 20.
+  /// The names of the first files in alphabetical order, at most 20.
   public var names: [String]
 
   public init(files: Int = 1, records: Int? = nil, names: [String] = []) {
@@ -15,16 +15,16 @@ public struct Spread: Codable, Sendable, Hashable {
   }
 }
 
-/// How many documents a report is about.
+/// How many documents a report covers.
 public struct RecordCounts: Codable, Sendable, Hashable {
   public var files: Int
-  /// Documents: as many as files, or a line each where the files are JSON Lines.
+  /// The number of documents: one per file, or one per line in JSON Lines files.
   public var total: Int
   public var failing: Int
-  /// The files that do not decode, the first by name, at most 20.
+  /// How many files do not decode; ``failingNames`` has the first 20 in alphabetical order.
   public var failingFiles: Int
   public var failingNames: [String]
-  /// For how many documents JSONDecoder throws; nil where it was not asked for all of them.
+  /// For how many documents `JSONDecoder` throws; nil if it was not run on all of them.
   public var throwing: Int?
 
   public init(
@@ -38,13 +38,13 @@ public struct RecordCounts: Codable, Sendable, Hashable {
   }
 }
 
-/// What equal places of several documents have in common.
+/// The pattern that equal places of several documents share.
 ///
-/// For the prices in `{"items": [{"price": 1}, {"price": 2}]}` the path is `items[*].price`, and its places are counted by
-/// `items[*]`: there are as many as there are items.
+/// For the prices in `{"items": [{"price": 1}, {"price": 2}]}` the path is `items[*].price`, and its places are counted
+/// by `items[*]`: there are as many as there are items.
 public struct OpenPattern: Codable, Sendable, Hashable {
   public var path: String
-  /// The pattern of the values that a place is counted among: the elements of a list, else the objects around.
+  /// The pattern of the values that a place is counted among: the elements of an array, or else the enclosing objects.
   public var counted: String
 
   public init(path: String, counted: String) {

@@ -1,6 +1,6 @@
 public import JSONText
 
-/// A syntax problem with the places that its wording mentions.
+/// A syntax problem with the locations that its message mentions.
 public struct SyntaxFacts: Codable, Sendable, Equatable {
   public var problem: SyntaxProblem
   public var location: Location

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A strategy that a decoder of the sources is set to, and whose code is not here: any value is taken for what it reads.
+/// A strategy of a decoder in the sources whose code is unavailable: any value is accepted for the type that it reads.
 public struct UnknownStrategy: Codable, Sendable, Hashable {
   public enum Setting: String, Codable, Sendable {
     case date = "dateDecodingStrategy"
@@ -16,7 +16,7 @@ public struct UnknownStrategy: Codable, Sendable, Hashable {
   }
 
   public var setting: Setting
-  /// As written, e.g. `.custom(readDate)`.
+  /// The source text, e.g. `.custom(readDate)`.
   public var text: String
   public var file: String
   /// 1-based.
@@ -26,7 +26,7 @@ public struct UnknownStrategy: Codable, Sendable, Hashable {
     (self.setting, self.text, self.file, self.line) = (setting, text, file, line)
   }
 
-  /// Nothing is asked of the value: a call that fails would be taken for one of the sources.
+  /// The closures do not read the value: a call that fails would be attributed to the sources.
   func standIn(on decoder: JSONDecoder) {
     switch setting {
     case .date: decoder.dateDecodingStrategy = .custom { _ in Date(timeIntervalSinceReferenceDate: 0) }
@@ -36,7 +36,7 @@ public struct UnknownStrategy: Codable, Sendable, Hashable {
 }
 
 extension SettingsChange {
-  /// Those of the unknown strategies that nothing else is set for.
+  /// Returns the unknown strategies that the other change does not replace.
   func unknownStrategies(besides other: SettingsChange) -> [UnknownStrategy]? {
     let left = unknownStrategies?.filter { strategy in
       switch strategy.setting {

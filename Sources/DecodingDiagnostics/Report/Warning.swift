@@ -2,11 +2,11 @@
 public enum WarningKind: String, Codable, Sendable, CaseIterable {
   case silentNil, undecodedProperty, swallowedFailure, alteredValue, precisionLoss, ambiguousDate, nullOrMissing
   case duplicateKey, nonstandardJSON
-  /// Informational, grouped, last.
+  /// Informational; grouped and listed last.
   case ignoredKeys
 }
 
-/// One fault that throws nothing, at one place or at many.
+/// One fault that throws no error, at one place or at many.
 public struct Warning: Codable, Sendable, Equatable {
   public var kind: WarningKind
   /// The path of the one place, or the pattern of all.
@@ -15,28 +15,28 @@ public struct Warning: Codable, Sendable, Equatable {
   public var pattern: OpenPattern?
   public var count: Int
   public var outOf: Int
-  /// In how many documents; nil where there is one.
+  /// In how many documents the warning occurs; nil if there is only one.
   public var spread: Spread?
-  /// One sentence that is alone.
+  /// The message: one complete sentence.
   public var message: String
-  /// The property that suffers, as the model names it.
+  /// The affected property, as the model names it.
   public var property: String?
-  /// The key of the JSON that matters: the near key, the duplicate, the ignored one.
+  /// The relevant key of the JSON: the similar key, the duplicate, the ignored one.
   public var key: String?
   /// The type that the model expects there.
   public var expected: String?
-  /// What the value became, as text.
+  /// The value after decoding, as text.
   public var decoded: String?
-  /// The key as the decoder's key strategy converts it, where that matters.
+  /// The key as the decoder's key strategy converts it, if that matters.
   public var convertedKey: String?
-  /// For `silentNil`: the property is not an optional, and has what the model gives it in place of nil.
+  /// For `silentNil`: whether the property is not optional and gets a fallback from the model in place of nil.
   public var takesFallback: Bool?
-  /// What a number that was read as an absurd date plainly means.
+  /// What a number that was read as an absurd date obviously means.
   public var date: DateReading?
   /// For `nullOrMissing`: in how many objects at the same place the key is missing.
   public var absences: Int?
   public var syntax: SyntaxFacts?
-  /// The failures that were swallowed.
+  /// The failures that were silently discarded.
   public var swallowed: [Failure]
   /// Distinct values, rarest first, at most 20; for `ignoredKeys` the keys, in document order, at most 100.
   public var values: [ValueCount]

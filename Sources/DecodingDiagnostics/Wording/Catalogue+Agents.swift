@@ -1,4 +1,4 @@
-/// What the formats for compilers' readers and for agents say around a message.
+/// What the formats for compiler output and for agents add to a message.
 extension Catalogue {
   /// `"129,00" at orders[0].items[0].price; 2 further places`.
   static func placeInJSON(path: String, value: String?, further: Int) -> String {
@@ -18,7 +18,7 @@ extension Catalogue {
     return "plan: \(fixes) \(count(remaining, "failure")); --diff prints it, --fix --yes writes it"
   }
 
-  /// `2 failures and 1 warning ignored by .inspect.json`; nil where nothing was.
+  /// `2 failures and 1 warning ignored by .inspect.json`; nil if nothing was.
   public static func ignored(in report: DocumentReport) -> String? {
     guard let accepted = report.accepted else { return nil }
     let parts = [

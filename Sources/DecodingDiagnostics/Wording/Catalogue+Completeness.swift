@@ -1,21 +1,21 @@
 extension Catalogue {
-  /// Why it is not known whether a value decodes: something is not here.
+  /// Why it is unknown whether a value decodes: something is unavailable.
   static func standIn(for name: String, in type: String) -> String {
     name == type || name.isEmpty
       ? "`\(type)` is undeclared, so any value was accepted."
       : "`\(type)` needs `\(name)`, which is undeclared, so its use of the value was not checked."
   }
 
-  /// Why it is not known whether a date decodes: the decoder's way of reading it is not here.
+  /// Why it is unknown whether a date decodes: the code of the decoder's strategy is unavailable.
   static func unknown(_ strategy: UnknownStrategy) -> String {
     "The decoder reads `\(TypeName.text(of: strategy.setting.type))` by `\(strategy.text)` (\(strategy.file):\(strategy.line)), "
       + "which could not be compiled, so any value was accepted."
   }
 
-  /// Why a failure of a redacted body says nothing.
+  /// Why a failure of a redacted body means nothing.
   static let redactedInCapture = "The capture does not contain this value, so it was not checked."
 
-  /// Why the rest of a value was not looked at.
+  /// Why the rest of a value was not checked.
   static func notChecked(_ type: String, _ cause: UncheckedValue.Cause) -> String {
     switch cause {
     case .noStandIn:

@@ -1,4 +1,4 @@
-/// What a string or number is as a date.
+/// Descriptions of strings and numbers as dates.
 extension Catalogue {
   /// ` (date without time)`, for the formats at the place; empty if none is known.
   static func dateClause(_ facts: DateFacts?) -> String {
@@ -9,7 +9,7 @@ extension Catalogue {
     return " (\(list(names.filter { seen.insert($0).inserted }, conjunction: "and")))"
   }
 
-  /// `"2026-02-11 08:00:00" (no time zone), "2026-02-12" (no time)`: the first values, and why ISO 8601 excludes them.
+  /// `"2026-02-11 08:00:00" (no time zone), "2026-02-12" (no time)`: the first values, and why they are not ISO 8601.
   static func datesWithFaults(_ values: [ValueCount]) -> String {
     let shown = values.prefix(3).map { value in
       cut(value.text, to: 40) + (DateForm(literal: value.text).map { " (\(fault(of: $0)))" } ?? "")
@@ -17,7 +17,7 @@ extension Catalogue {
     return shown.joined(separator: ", ")
   }
 
-  /// What a form lacks, or has too much of, to be ISO 8601 with time and zone.
+  /// What a format lacks, or has in excess, compared to ISO 8601 with time and zone.
   private static func fault(of form: DateForm) -> String {
     switch form.kind {
     case .dateOnly, .basicDate: "no time"
@@ -36,7 +36,7 @@ extension Catalogue {
     }
   }
 
-  /// Which strategy would read the values at a place, and whether they have one form; nil if none is a date.
+  /// Which strategy would read the values at a place, and whether they have one format; nil if none is a date.
   static func dateNote(_ facts: DateFacts, settings: DecoderSettings?) -> String? {
     let total = facts.forms.reduce(facts.unknown) { $0 + $1.count }
     if let strategy = facts.strategy {
@@ -50,13 +50,13 @@ extension Catalogue {
     return "no single strategy reads them all: " + (forms + rest).joined(separator: ", ")
   }
 
-  /// `` `.iso8601` ``, or a formatter by its format.
+  /// `` `.iso8601` ``, or a formatter with its format.
   private static func reader(_ strategy: DecoderSettings.DateStrategy) -> String {
     guard case .formatted(let format) = strategy else { return code("." + strategy.text) }
     return "a `DateFormatter` with the format `\(format)`, the locale `en_US_POSIX` and a time zone"
   }
 
-  /// A form by its name, e.g. `date and time separated by a space, without time zone`.
+  /// The description of a format, e.g. `date and time separated by a space, without time zone`.
   static func words(for form: DateForm) -> String {
     switch form.kind {
     case .internetDateTime: "ISO 8601" + details(of: form)

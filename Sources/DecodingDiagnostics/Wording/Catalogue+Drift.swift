@@ -1,4 +1,4 @@
-/// The sentences about what has changed since earlier documents were inspected.
+/// Sentences about the differences to earlier documents.
 extension Catalogue {
   /// `since monday.part (1,204 documents in 12 files): 2 new failures, 1 failure gone, 3 new keys`.
   public static func heading(of drift: Drift) -> String {
@@ -17,7 +17,7 @@ extension Catalogue {
     return (new + gone).filter { !$0.hasPrefix("0 ") }.joined(separator: ", ")
   }
 
-  /// Why only failures were compared; nil where all was.
+  /// Why only failures were compared; nil if everything was.
   public static func incomparable(_ drift: Drift) -> String? {
     drift.hasCensus
       ? nil : "only failures were compared: \(drift.against) does not record keys and values"
@@ -43,7 +43,7 @@ extension Catalogue {
     return item.change == .appeared ? "new " + noun : noun + " gone"
   }
 
-  /// What has changed, without how often.
+  /// What has changed, without numbers.
   public static func subject(of item: Drift.Item) -> String {
     let place = item.path.isEmpty ? "(root)" : item.path
     return switch (item.subject, item.what) {

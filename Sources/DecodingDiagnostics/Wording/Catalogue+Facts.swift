@@ -1,6 +1,6 @@
-/// The parts of sentences that several messages share.
+/// Parts of sentences that several messages share.
 extension Catalogue {
-  /// The model type that asked, as its developer names it; nil if it was none of the model's.
+  /// The model type that asked, in the developer's spelling; nil if it is not one of the model.
   static func requesterName(of failure: Failure) -> String? {
     guard let requester = failure.requester, !TypeName.isOfTheSystem(requester.type) else { return nil }
     return TypeName.short(requester.type)
@@ -25,14 +25,14 @@ extension Catalogue {
 
   static func expectedName(of failure: Failure) -> String {
     switch failure.expected {
-    // What a nested container needs, which is no type of the model's.
+    // The expected type of a nested container, which is not a type of the model.
     case "[String: Any]": "an object"
     case "[Any]": "an array"
     case let type: type ?? "another value"
     }
   }
 
-  /// The model, or its type where that is known, as the subject of a clause.
+  /// The model, or its type if that is known, as the subject of a clause.
   static func requester(of failure: Failure) -> String {
     requesterName(of: failure).map(code) ?? "the model"
   }
@@ -47,17 +47,17 @@ extension Catalogue {
     }
   }
 
-  /// The value's text where all places have the same, cut to fit a sentence.
+  /// The value if all places have the same, cut to fit a sentence.
   static func onlyValue(of failure: Failure, limit: Int = 40) -> String? {
     failure.values.count == 1 && limit > 0 ? failure.values.first.map { cut($0.text, to: limit) } : nil
   }
 
-  /// `the string "x"`, or `a string` where the places differ.
+  /// `the string "x"`, or `a string` if the places differ.
   static func valueOrKind(of failure: Failure) -> String {
     onlyValue(of: failure) ?? kindWithArticle(failure.found)
   }
 
-  /// Why a string is not a date under a strategy.
+  /// Why a string is not a date for a strategy.
   static func dateFault(under strategy: DecoderSettings.DateStrategy?) -> String {
     switch strategy {
     case .iso8601: "not an ISO 8601 date with time and time zone"
@@ -67,7 +67,7 @@ extension Catalogue {
     }
   }
 
-  /// What a strategy reads a Date or Data from, which the type alone does not show.
+  /// The JSON that a strategy reads a `Date` or `Data` from, which the type alone does not show.
   static func strategySource(of failure: Failure, _ settings: DecoderSettings) -> String? {
     switch (failure.expected, settings.dateDecodingStrategy, settings.dataDecodingStrategy) {
     case ("Date", .deferredToDate, _), ("Date", .secondsSince1970, _), ("Date", .millisecondsSince1970, _):
@@ -100,7 +100,7 @@ extension Catalogue {
     }
   }
 
-  /// The model's or Foundation's own words as the end of a sentence.
+  /// A message of the model or Foundation as the end of a sentence.
   static func quoted(_ detail: String?) -> String {
     guard let detail, !detail.isEmpty else { return "." }
     return detail.hasSuffix(".") ? ": \(detail)" : ": \(detail)."

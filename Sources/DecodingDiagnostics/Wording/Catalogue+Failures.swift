@@ -1,9 +1,9 @@
 extension Catalogue {
-  /// One sentence that says what the JSON has and what the model expects.
+  /// One sentence that states what the JSON has and what the model expects.
   ///
   /// - Parameters:
-  ///   - failure: the facts.
-  ///   - settings: those of the decoder, if known; they make messages about dates more precise.
+  ///   - failure: The facts.
+  ///   - settings: The decoder's settings, if known, which make messages about dates more precise.
   public static func message(for failure: Failure, settings: DecoderSettings? = nil) -> String {
     let subject = PathSubject(failure.path)
     let start = subject.sentenceStart
@@ -41,7 +41,8 @@ extension Catalogue {
     }
   }
 
-  /// The guide for dates: what they are not, the first values with what each one lacks, and who expects them.
+  /// The message for dates: the format that they lack, the first values with what each one lacks, and the type that
+  /// expects them.
   private static func invalidDate(
     _ failure: Failure, _ start: String, _ strategy: DecoderSettings.DateStrategy?
   ) -> String {
@@ -56,7 +57,7 @@ extension Catalogue {
     return "\(start) \(fault); \(expects(failure))."
   }
 
-  /// `superDecoder()` asks for the key `super`, and JSONDecoder counts the key that was asked for to the path.
+  /// `superDecoder()` asks for the key `super`, and `JSONDecoder` includes the key that was asked for in the path.
   private static func missingSuper(_ failure: Failure, _ subject: PathSubject) -> String {
     let object = failure.key == nil ? PathSubject(components: Array(subject.components.dropLast())) : subject
     let key = failure.key ?? PatternPath(failure.path).lastKey ?? "super"
@@ -81,12 +82,12 @@ extension Catalogue {
     }
   }
 
-  /// The model tried several types: "expected `String` or `Int`".
+  /// The types that the model tried: "expected `String` or `Int`".
   private static func allAttempts(_ failure: Failure) -> String {
     "expected " + list(failure.attempts.map { code($0.type) }, conjunction: "or")
   }
 
-  /// The key of a dictionary's entry is not of the type that the keys are of.
+  /// The message for the key of a dictionary's entry that does not have the type of the keys.
   private static func keyMessage(_ failure: Failure, _ subject: PathSubject) -> String {
     guard failure.expected != "Int" else {
       return "\(subject.keySentenceStart) is not an integer; \(expects(failure))."
@@ -99,7 +100,7 @@ extension Catalogue {
     failure.expected == "Int" ? "is not an integer" : "does not convert to \(expectedName(of: failure))"
   }
 
-  /// What the model's own code did.
+  /// The message for what the model's own code did.
   private static func modelMessage(for failure: Failure, _ subject: PathSubject) -> String {
     let code = codeName(of: failure).map { Catalogue.code($0) } ?? "The model's own code"
     let place = subject.phrase
@@ -145,7 +146,7 @@ extension Catalogue {
 }
 
 extension Failure {
-  /// Several types were tried for the value itself, rather than for what holds it.
+  /// Whether several types were tried for the value itself, rather than for what contains it.
   fileprivate var hasAttemptsAtTheValue: Bool {
     attempts.count > 1 && attempts.allSatisfy { $0.failures.first?.path == path }
   }

@@ -5,7 +5,7 @@ extension Catalogue {
     path.isEmpty ? headline(message) : "\(headline(message)) (\(path))"
   }
 
-  /// The message of a group, with where and how often.
+  /// The message of a group, with its path and number of places.
   static func groupLine(_ message: String, path: String, count: Int, outOf: Int) -> String {
     let share = count > 1 ? "\(grouped(count)) of \(grouped(max(count, outOf))) places" : ""
     let place = [path, share].filter { !$0.isEmpty }.joined(separator: ", ")

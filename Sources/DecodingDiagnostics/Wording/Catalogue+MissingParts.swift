@@ -1,5 +1,5 @@
 extension Catalogue {
-  /// One note for each kind: declarations that were left out, then undeclared names with what replaces them.
+  /// One note for each kind: omitted declarations, then undeclared names with their stand-ins.
   static func missingParts(_ parts: [MissingPart]) -> [(tag: String, text: String)] {
     let leftOut = parts.filter { $0.kind == .leftOut || $0.kind == .topLevelCode }
     let standIns = parts.filter { ![.leftOut, .topLevelCode, .platform].contains($0.kind) }

@@ -4,8 +4,8 @@ import VisibleText
 /// The notes under a finding's frame.
 extension Catalogue {
   /// - Parameters:
-  ///   - message: the finding's heading, so that no note repeats it.
-  ///   - objectKeys: the keys of the object that misses one.
+  ///   - message: The finding's heading, so that no note repeats it.
+  ///   - objectKeys: The keys of the object that lacks one.
   static func notes(
     on failure: Failure, message: String, records: RecordCounts? = nil, objectKeys: [String],
     settings: DecoderSettings? = nil
@@ -39,17 +39,17 @@ extension Catalogue {
     return notes
   }
 
-  /// Foundation's words say less than the message; those of the model's own code say more.
+  /// Foundation's messages are less precise than ours; those of the model's own code add information.
   private static func isOfTheModel(_ reason: FailureReason) -> Bool {
     [.refusedByModel, .thrownByModel, .trapped, .hung, .endlessLoop, .exited, .exhausted].contains(reason)
   }
 
-  /// - Parameter property: What the property is called whose key is missing.
+  /// - Parameter property: The name of the property whose key is missing.
   private static func keyNotes(missing key: String?, of property: String?, among keys: [String]) -> [String] {
     guard let key, !keys.isEmpty else { return [] }
     let shown = keys.prefix(12).map(code).joined(separator: ", ")
     let rest = keys.count > 12 ? " and \(grouped(keys.count - 12)) more" : ""
-    // The key may be spelled like the property where another spelling is looked for.
+    // The key may be spelled like the property although another spelling is expected.
     let own = keys.filter { $0 == property && $0 != key }
     let near = own + NearNames.nearest(to: key, among: keys).filter { !own.contains($0) }
     let nearNote = near.isEmpty ? [] : ["similar key: \(near.map { "`\($0)`" }.joined(separator: ", "))"]
@@ -61,7 +61,7 @@ extension Catalogue {
     return ["`@Observable` stores `\(property)` as `\(key)`, and its coding key takes that name"]
   }
 
-  /// How often, where else, and which values.
+  /// How often it occurs, in which other places, and with which values.
   private static func repetition(
     _ count: Int, _ total: Int, _ verb: String, _ occurrences: [Occurrence], _ values: [ValueCount]
   ) -> [String] {
@@ -98,7 +98,7 @@ extension Catalogue {
   }
 
   private static func valueNotes(_ values: [ValueCount]) -> [String] {
-    // A single value is in the frame already.
+    // A single value is already in the frame.
     guard values.count > 1 else { return [] }
     let shown = values.prefix(8).map { "\(cut($0.text, to: 40)) (\(grouped($0.count)))" }
     return ["values: " + shown.joined(separator: ", ") + (values.count > 8 ? ", …" : "")]
@@ -185,7 +185,7 @@ extension Catalogue {
   /// `1 other place no longer compiles: List.swift:12:5 (switch must be exhaustive)`.
   package static func mustFollow(_ places: [FollowingPlace]) -> String {
     let shown = places.prefix(4).map { place in
-      // Where the compiler only says that it cannot explain itself, the place has to do.
+      // If the compiler merely cannot explain the error, the place must be sufficient.
       let isExplained = !place.problem.hasPrefix("failed to produce diagnostic")
       return "\(place.file):\(place.line):\(place.column)" + (isExplained ? " (\(place.problem))" : "")
     }
@@ -225,7 +225,7 @@ extension Catalogue {
     return "\(subject) \(left) (\(verification(plan.verification))\(documents))."
   }
 
-  /// The number by which the developer names a fix.
+  /// The number by which the developer refers to a fix.
   static func number(of index: Int, in fixes: [Fix]) -> Int {
     (fixes.indices.contains(index) ? fixes[index].number : nil) ?? index + 1
   }

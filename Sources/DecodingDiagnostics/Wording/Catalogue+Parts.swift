@@ -1,4 +1,4 @@
-/// The sentences about partial reports.
+/// Sentences about partial reports.
 extension Catalogue {
   /// `merged 12 parts: 1,000 documents in 40 files, 1,234,567 bytes`.
   public static func merged(_ counts: EvidenceCounts) -> String {
@@ -10,8 +10,8 @@ extension Catalogue {
   ///
   /// - Parameters:
   ///   - noun: What is counted: `part`, `document`, `byte`.
-  ///   - merged: How many there are.
-  ///   - expected: How many there should be.
+  ///   - merged: The actual number.
+  ///   - expected: The expected number.
   public static func unexpected(_ noun: String, _ merged: Int, expected: Int) -> String {
     let trouble = merged < expected ? "something is missing" : "there are too many"
     return "expected \(count(expected, noun)), merged \(grouped(merged)): \(trouble); no report was written"

@@ -1,6 +1,6 @@
-/// The sentences about a model that is proposed.
+/// Sentences about a proposed model.
 extension Catalogue {
-  /// The comment above the model in its file; empty if a plain decoder decodes it.
+  /// The comment above the model in its file; empty if a plain decoder is sufficient.
   static func proposedRoot(_ name: String, root: String, decoder: String?) -> [String] {
     var lines: [String] = []
     if root != name { lines.append("A document is `\(root)`.") }
@@ -10,7 +10,7 @@ extension Catalogue {
 
   static func proposedDecoder(_ name: String) -> String { "Decodes `\(name)`, whose dates have several forms." }
 
-  /// `Missing in 88 of 500, null in 3.`; nil for a value that is always there.
+  /// `Missing in 88 of 500, null in 3.`; nil for a value that is always present.
   static func presence(of choice: ProposalChoice) -> String? {
     guard let objects = choice.objects else { return nil }
     var parts: [String] = []

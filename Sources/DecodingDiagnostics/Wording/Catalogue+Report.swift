@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// The sentences around the findings: headings, totals and notes of a report.
+/// Sentences around the findings: headings, totals and notes of a report.
 extension Catalogue {
   /// “orders.json does not decode as `[Order]`: 3 failures in 2 groups, 1 warning”.
   public static func heading(of report: DocumentReport) -> String {
@@ -37,7 +37,7 @@ extension Catalogue {
     return "\(file): \(verdict)" + (counts.isEmpty ? "" : ": \(counts)")
   }
 
-  /// Which of several files do not decode, or how many do.
+  /// Which of several files do not decode, or how many.
   static func files(of report: DocumentReport) -> [String] {
     guard let records = report.records, records.files > 1, records.failingFiles > 0 else { return [] }
     return [
@@ -46,7 +46,7 @@ extension Catalogue {
     ]
   }
 
-  /// What was compiled and run.
+  /// The files that were compiled and run.
   static func modelFiles(of report: DocumentReport) -> String? {
     guard let files = report.modelFiles, !files.isEmpty else { return nil }
     return "compiled from " + some(files, of: files.count, limit: 4)
@@ -74,7 +74,7 @@ extension Catalogue {
     return parts.joined(separator: ", ")
   }
 
-  /// `3 known failures, 1 known warning`; nil if a baseline knew nothing.
+  /// `3 known failures, 1 known warning`; nil if a baseline knew none.
   static func known(_ accepted: AcceptedFindings) -> String? {
     var parts: [String] = []
     if accepted.failures > 0 { parts.append(count(accepted.failures, "known failure")) }
@@ -82,12 +82,12 @@ extension Catalogue {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// `3 known failures, accepted by the baseline`; nil where it knew nothing.
+  /// `3 known failures, accepted by the baseline`; nil if there are none.
   public static func accepted(in report: DocumentReport) -> String? {
     report.accepted.flatMap(known).map { "\($0), accepted by the baseline" }
   }
 
-  /// What a baseline accepted in all documents together; nil without one, or if it accepted nothing.
+  /// What a baseline accepted in all documents; nil without one, or if it accepted nothing.
   private static func known(in report: Report) -> String? {
     let accepted = report.documents.compactMap(\.accepted)
     return known(
@@ -95,16 +95,16 @@ extension Catalogue {
         failures: accepted.reduce(0) { $0 + $1.failures }, warnings: accepted.reduce(0) { $0 + $1.warnings }))
   }
 
-  /// What JSONDecoder alone says; nil where it decodes.
+  /// The error of `JSONDecoder` itself; nil if it decodes.
   public static func thrown(by report: DocumentReport) -> String? {
     let place = (report.records?.files ?? 1) > 1 ? report.records?.failingNames.first.map { " for \($0)" } : nil
     if let thrown = report.thrown { return "`JSONDecoder` throws\(place ?? ""): \(thrown)" }
-    // For what was never decoded, that is obvious.
+    // Obvious if nothing was decoded.
     guard report.verdict != .modelError, report.records?.total != 0 else { return nil }
     return report.thrownNotRun.map { "`JSONDecoder` was not run: \($0)" }
   }
 
-  /// The settings that differ from a new decoder's; nil if none does.
+  /// The settings that differ from those of a new decoder; nil if none does.
   public static func settings(of decoder: DecoderSettings) -> String? {
     let standard = DecoderSettings()
     var parts: [String] = []
@@ -179,7 +179,7 @@ extension Catalogue {
   static let outputHeading = "the model printed while decoding:"
   static let attemptsHeading = "types tried in turn, none of which matches:"
 
-  /// One line for each reason.
+  /// One line per reason.
   static func unchecked(_ places: [UncheckedPlace]) -> [String] {
     var reasons: [String] = []
     var paths: [String: [String]] = [:]

@@ -1,4 +1,4 @@
-/// The sentences about what a model does not decode yet.
+/// Sentences about what a model does not decode yet.
 extension Catalogue {
   /// What would break, what is lost, and the evidence.
   public static func message(for risk: ModelRisk) -> String {
@@ -45,14 +45,14 @@ extension Catalogue {
     }
   }
 
-  /// Where nothing would break.
+  /// The message if nothing would break.
   public static let noRisks = "Nothing that was tried breaks the model."
 
   public static func triedRisks(_ tried: Int, of all: Int) -> String {
     "\(count(tried, "change")) tried" + (all > tried ? " of \(grouped(all))" : "")
   }
 
-  /// Where drops are reported.
+  /// Explains where drops are reported.
   public static let lossHandler =
     "What the changed model drops is passed to `DecodingLoss.handler`, which prints it until you replace it."
 }

@@ -1,8 +1,8 @@
 /// Short forms for table rows and for the end of a source line.
 extension Catalogue {
-  /// A row's worth: `expected Double, found String "12,50"`, `missing key vatNumber`.
+  /// A summary for a table row: `expected Double, found String "12,50"`, `missing key vatNumber`.
   ///
-  /// A value takes `valueLimit` characters at the most, none with 0; without a limit, a long value is left out.
+  /// A value takes at most `valueLimit` characters, and is omitted for 0; without a limit, a long value is omitted.
   public static func summary(of failure: Failure, settings: DecoderSettings? = nil, valueLimit: Int? = nil) -> String {
     let value = onlyValue(of: failure, limit: valueLimit ?? 40)
     let expected = withoutArticle(expectedName(of: failure))
@@ -85,7 +85,7 @@ extension Catalogue {
     }
   }
 
-  /// The label next to the value that a warning is about.
+  /// The label next to the value of a warning.
   public static func annotation(for warning: Warning) -> String {
     let decoded = warning.decoded.map { cut($0, to: 40) }
     return switch warning.kind {
@@ -102,7 +102,7 @@ extension Catalogue {
     }
   }
 
-  /// A row's worth of a warning.
+  /// A summary of a warning for a table row.
   public static func summary(of warning: Warning) -> String {
     let key = key(of: warning)
     return switch warning.kind {

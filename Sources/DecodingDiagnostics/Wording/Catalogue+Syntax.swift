@@ -1,7 +1,7 @@
 public import JSONText
 
 extension Catalogue {
-  /// One sentence on what is wrong with the JSON.
+  /// One sentence that states the fault in the JSON.
   public static func message(for problem: SyntaxProblem) -> String {
     let found = shown(problem.found)
     switch problem.cause {
@@ -24,7 +24,7 @@ extension Catalogue {
     }
   }
 
-  /// Literals and numbers in another language's spelling.
+  /// Literals and numbers in the spelling of another language.
   private static func wordMessage(_ problem: SyntaxProblem, _ found: String) -> String? {
     switch problem.cause {
     case .singleQuotes: "\(capitalized(found)) is in single quotes; JSON requires double quotes."
@@ -76,7 +76,7 @@ extension Catalogue {
     }
   }
 
-  /// The label at the place in a source frame.
+  /// The label at the fault in a source frame.
   public static func annotation(for problem: SyntaxProblem) -> String {
     switch problem.cause {
     case .missingComma: "expected a comma"
@@ -99,7 +99,7 @@ extension Catalogue {
     }
   }
 
-  /// The label at the place where an unclosed or mismatched thing was opened.
+  /// The label at the start of an unclosed or mismatched string or container.
   static let openerAnnotation = "opened here"
 }
 
@@ -160,7 +160,7 @@ extension Catalogue {
     }
   }
 
-  /// What was found, so that spaces and control characters can be seen.
+  /// What was found, with visible spaces and control characters.
   static func shown(_ found: String) -> String {
     guard let scalar = found.unicodeScalars.first else { return "the end of the document" }
     switch scalar {
@@ -174,7 +174,7 @@ extension Catalogue {
     return codePoint(scalar)
   }
 
-  /// A character that does not show: `U+00A0 (no-break space)`.
+  /// The name of an invisible character: `U+00A0 (no-break space)`.
   private static func named(_ found: String) -> String {
     guard let scalar = found.unicodeScalars.first else { return shown(found) }
     return codePoint(scalar) + (scalar.properties.name.map { " (\($0.lowercased()))" } ?? "")

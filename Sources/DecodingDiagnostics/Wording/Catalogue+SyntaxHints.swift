@@ -1,7 +1,7 @@
 public import JSONText
 
 extension Catalogue {
-  /// The usual cause of such a problem, and what helps: one or two sentences.
+  /// The usual cause of such a problem, and the remedy, in one or two sentences.
   public static func hint(for cause: SyntaxProblem.Cause) -> String {
     hintForStructure(cause) ?? hintForHabit(cause) ?? hintForString(cause) ?? hintForWhole(cause)
   }

@@ -1,5 +1,5 @@
 extension Catalogue {
-  /// One sentence that says what the JSON has and what it decodes as.
+  /// One sentence that states what the JSON has and what it decodes as.
   public static func message(for warning: Warning) -> String {
     let start = PathSubject(warning.path).sentenceStart
     switch warning.kind {
@@ -33,7 +33,7 @@ extension Catalogue {
     return key
   }
 
-  /// `` `Customer.vatNumber` ``, or the property alone where nothing says whose it is.
+  /// `` `Customer.vatNumber` ``, or only the property if its type is unknown.
   private static func property(of warning: Warning) -> String {
     if let symbol = warning.declaration?.symbol { return code(symbol) }
     let name = warning.property ?? warning.requester?.key
@@ -43,7 +43,7 @@ extension Catalogue {
     return code(([TypeName.short(requester.type)] + [name].compactMap(\.self)).joined(separator: "."))
   }
 
-  /// The object that has the key: the path itself, or what is left of it without the key.
+  /// The object that has the key: the path itself, or the path without the key.
   private static func holder(of warning: Warning) -> String {
     let subject = PathSubject(warning.path)
     guard let key = warning.key ?? warning.property, subject.components.last == .key(key) else {
@@ -54,7 +54,7 @@ extension Catalogue {
 
   private static func expected(_ warning: Warning) -> String { warning.expected.map(code) ?? "the model's type" }
 
-  /// `, "https://example.org/a b",` where all places have the same value.
+  /// `, "https://example.org/a b",` if all places have the same value.
   private static func valueClause(_ warning: Warning) -> String {
     warning.values.count == 1 ? warning.values.first.map { ", \(cut($0.text, to: 40))," } ?? "" : ""
   }
@@ -88,7 +88,7 @@ extension Catalogue {
     }
   }
 
-  /// What a hexadecimal string becomes under a strategy that reads Base64.
+  /// The result of reading a hexadecimal string as Base64.
   static func hexReading(byteCount: Int) -> String {
     "\(count(byteCount, "byte")) of Base64, although the string is hexadecimal: \(count(byteCount * 2 / 3, "byte"))"
   }

@@ -1,9 +1,9 @@
-/// All the sentences of the inspector: facts go in, words come out.
+/// All sentences of the inspector, built from facts.
 ///
-/// Nothing else holds wording, so that the text report, the machine report and the screen say the same. A message is
-/// one self-contained sentence: what the JSON has, and what the model expects, in the terms of `Codable`.
+/// No other code contains wording, so that the text report, the machine report and the screen agree. A message is one
+/// self-contained sentence: what the JSON has, and what the model expects, in the terms of `Codable`.
 public enum Catalogue {
-  /// A list as prose: `a`, `a and b`, `a, b and c`.
+  /// Joins items in prose: `a`, `a and b`, `a, b and c`.
   static func list(_ items: [String], conjunction: String) -> String {
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }
     return items.dropLast().joined(separator: ", ") + " \(conjunction) " + last
@@ -36,14 +36,14 @@ public enum Catalogue {
     text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  /// The sentence as a compiler's diagnostic: without its full stop, and in lower case where it begins with a word.
+  /// The sentence as a compiler's diagnostic: without the period, and in lower case if it starts with a word.
   static func headline(_ sentence: String) -> String {
     let second = sentence.dropFirst().first
     let beginsWithWord = second.map { $0.isLowercase || $0 == " " } ?? false
     return beginsWithWord ? lowercasedStart(heading(sentence)) : heading(sentence)
   }
 
-  /// The sentence without its full stop, for a heading.
+  /// The sentence without the period, for a heading.
   static func heading(_ sentence: String) -> String {
     sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
   }

@@ -1,6 +1,6 @@
-/// Breaks prose at blanks.
+/// Wraps prose at spaces.
 enum LineWrap {
-  /// The lines of a text, the first after `indent`, the others after `hanging`; a longer word keeps a line of its own.
+  /// Wraps text, starting the first line with `indent`, and the others with `hanging`; a longer word gets its own line.
   static func wrap(_ text: String, width: Int, indent: String = "", hanging: String = "") -> [String] {
     var lines: [String] = []
     var line = indent

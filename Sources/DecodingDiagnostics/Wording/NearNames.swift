@@ -1,6 +1,6 @@
-/// Names that a reader may have meant: the same letters in another case or style, or a typing error away.
+/// Finds names that a reader may have meant: the same letters in another case or style, or a typing error.
 public enum NearNames {
-  /// The names near a word, nearest first, at most `limit`.
+  /// Returns the names similar to a word, the most similar first, at most `limit`.
   ///
   /// - Complexity: O(names × length²); names longer than 64 characters are compared by their letters only.
   public static func nearest(to word: String, among names: [String], limit: Int = 3) -> [String] {
@@ -12,12 +12,12 @@ public enum NearNames {
     return graded.sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }.prefix(limit).map { names[$0.index] }
   }
 
-  /// Case, hyphens, underscores and blanks make no difference between names.
+  /// Ignores case, hyphens, underscores and spaces.
   private static func letters(of name: String) -> [Character] {
     name.lowercased().filter { $0.isLetter || $0.isNumber }.map(\.self)
   }
 
-  /// The number of edits, nil where the two are too far apart to be the same name.
+  /// Returns the number of edits; nil if the names are too different to be the same.
   private static func distance(_ first: [Character], _ second: [Character]) -> Int? {
     if first == second { return 0 }
     guard !first.isEmpty, !second.isEmpty, max(first.count, second.count) <= 64 else { return nil }
@@ -29,7 +29,7 @@ public enum NearNames {
     return edits <= allowed ? edits + 1 : nil
   }
 
-  /// Levenshtein's distance with neighbouring letters swapped counted as one edit.
+  /// The Levenshtein distance, in which swapping adjacent letters counts as one edit.
   private static func edits(_ first: [Character], _ second: [Character]) -> Int {
     var beforeLast = [Int](repeating: 0, count: second.count + 1)
     var last = Array(0...second.count)

@@ -34,7 +34,7 @@ struct PathSubject {
     }
   }
 
-  /// The same for an object that contains keys.
+  /// The phrase for an object that contains keys.
   var objectPhrase: String { components.isEmpty ? "the top-level object" : phrase }
 
   var sentenceStart: String { Catalogue.capitalized(phrase) }
@@ -46,7 +46,7 @@ struct PathSubject {
     return "The key `\(key)` of \(holder)"
   }
 
-  /// The container of the value, and the value's index, where the path ends with one.
+  /// The container of the value, and the value's index, if the path ends with one.
   var indexed: (holder: String, index: Int)? {
     guard case .index(let index) = components.last else { return nil }
     return (Self.holder(of: components, root: "the top-level array"), index)
@@ -61,7 +61,7 @@ struct PathSubject {
     }
   }
 
-  /// The last key and what follows it: `matrix[*][2]`.
+  /// Returns the last key and what follows it: `matrix[*][2]`.
   private static func tail(of components: [Component]) -> String {
     var text = ""
     for component in components.reversed() {
@@ -104,7 +104,7 @@ extension PathSubject {
     return Int(inner).map(Component.index) ?? .key(String(inner))
   }
 
-  /// A key is quoted as in JSON, escapes included.
+  /// Parses a key that is quoted as in JSON, escapes included.
   private static func quoted(_ rest: inout Substring) -> String {
     var literal = ""
     var isEscaped = false

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Type names as a developer writes them, from those that `String(reflecting:)` prints.
+/// Type names as developers write them, from those that `String(reflecting:)` prints.
 ///
 /// `Shop.Page<Shop.Order.Item>` is `Page<Order.Item>`, `Swift.Optional<Swift.Array<Swift.Int>>` is `[Int]?`.
 enum TypeName {
@@ -14,10 +14,10 @@ enum TypeName {
     ["Swift.", "Foundation.", "FoundationEssentials."].contains { reflected.hasPrefix($0) }
   }
 
-  /// Private types are printed with `(unknown context at $7f10)` in place of their file, those of extensions with
-  /// `(extension in Shop):` in front.
+  /// Removes contexts: private types are printed with `(unknown context at $7f10)` in place of their file, those of
+  /// extensions with the prefix `(extension in Shop):`.
   private static func removingContexts(_ name: String) -> String {
-    // Searching a string for a pattern costs far more than the few names that have a parenthesis are worth.
+    // Skips the costly search for most names, which have no parenthesis.
     guard name.utf8.contains(UInt8(ascii: "(")) else { return name }
     var result = ""
     var rest = Substring(name)
@@ -28,7 +28,7 @@ enum TypeName {
     return result + rest
   }
 
-  /// A type, up to the comma or bracket that ends it.
+  /// Parses a type up to the comma or bracket that ends it.
   private static func parse(_ rest: inout Substring) -> String {
     var result = ""
     while let first = rest.first, !",>)".contains(first) {
@@ -52,13 +52,13 @@ enum TypeName {
     let name = withoutModule(String(chain))
     guard rest.first == "<" else { return name }
     let nested = sugared(name, parseList(&rest))
-    // The types nested in a generic one: `Page<Order>.Meta`.
+    // Types nested in a generic one: `Page<Order>.Meta`.
     let tail = rest.prefix(while: isNamePart)
     rest = rest.dropFirst(tail.count)
     return nested + tail
   }
 
-  /// The types between the bracket that `rest` starts with and its counterpart.
+  /// Parses the types between the bracket that `rest` starts with and its counterpart.
   private static func parseList(_ rest: inout Substring) -> [String] {
     var types: [String] = []
     repeat {

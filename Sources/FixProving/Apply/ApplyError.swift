@@ -1,28 +1,28 @@
-/// Why changes were not written. Nothing was written then, or all of it was taken back.
+/// Why changes were not written. Nothing was written, or everything was undone.
 public enum ApplyError: Error, Sendable, Equatable {
-  /// The file is not what was analysed: somebody changed it meanwhile.
+  /// The file differs from what was analysed: someone changed it meanwhile.
   case changedMeanwhile(path: String)
-  /// The file is neither what a fix wrote nor what was there before.
+  /// The file is neither what a fix wrote nor the original.
   case editedSince(path: String)
   case unreadable(path: String, reason: String)
   case unwritable(path: String, reason: String)
-  /// The file lies elsewhere than the sources that were named.
+  /// The file is outside the named sources.
   case outsideSources(path: String, target: String)
-  /// Another run writes at this moment.
+  /// Another run is writing at the moment.
   case busy
-  /// An earlier run was killed between two files.
+  /// An earlier run was killed between writing two files.
   case interruptedBefore(paths: [String])
-  /// The originals could not be kept, without which nothing is written.
+  /// The originals could not be saved, so nothing was written.
   case noUndo(reason: String)
   case nothingToUndo
-  /// The journal names a file that this folder does not hold.
+  /// The journal names a file outside of this folder.
   case outsideFolder(path: String)
-  /// What was written could not be taken back either.
+  /// What was written could not be undone either.
   case half(path: String, reason: String)
-  /// What is to be a new file is there already.
+  /// A file already exists where a new one should be written.
   case exists(path: String)
 
-  /// What went wrong and what to do, in one line.
+  /// The problem and its remedy, in one line.
   public var message: String {
     switch self {
     case .changedMeanwhile(let path):

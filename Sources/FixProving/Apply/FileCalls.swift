@@ -1,6 +1,6 @@
 import Foundation
 
-/// The system's calls that change files. Tests put others in their place, which fail as a full disk does.
+/// The system calls that change files. Tests replace them by calls that fail like those on a full disk.
 struct FileCalls: Sendable {
   var makeTemporary: @Sendable (UnsafeMutablePointer<CChar>) -> Int32 = { mkstemp($0) }
   var write: @Sendable (Int32, UnsafeRawBufferPointer) -> Int = { Foundation.write($0, $1.baseAddress, $1.count) }
@@ -8,10 +8,10 @@ struct FileCalls: Sendable {
   var rename: @Sendable (String, String) -> Int32 = { Foundation.rename($0, $1) }
 }
 
-/// A call of the system failed.
+/// A system call failed.
 struct FileCallError: Error {
   let reason: String
 
-  /// By `errno`.
+  /// The error in `errno`.
   static var last: FileCallError { FileCallError(reason: String(cString: strerror(errno))) }
 }

@@ -1,16 +1,17 @@
 import Foundation
 
-/// A file's new contents, written next to it: one rename, and the file is the new one, whole.
+/// The new contents of a file, written next to it, so that a single rename replaces the file as a whole.
 struct FileReplacement {
-  /// Hidden, so that no build takes what a killed run left behind for a source.
+  /// Hidden, so that no build picks up what a killed run left behind as a source.
   private static let mark = ".inspect-"
 
   let target: String
   private let temporary: String
   private let calls: FileCalls
 
-  /// Writes the contents to the disk, but not yet into the file's place.
-  /// - Parameter facts: Of the file that is replaced, whose mode and owner are kept.
+  /// Writes the contents to disk, but does not replace the file yet.
+  ///
+  /// - Parameter facts: The status of the replaced file, whose mode and owner are kept.
   init(of target: String, with text: String, facts: stat, calls: FileCalls) throws(FileCallError) {
     self.target = target
     self.calls = calls
@@ -22,7 +23,7 @@ struct FileReplacement {
     }
     guard descriptor >= 0 else { throw .last }
     temporary = template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } } ?? ""
-    // The owner changes only if that is allowed, and then back to who it was.
+    // The owner changes only if that is permitted, and then to that of the original.
     _ = fchown(descriptor, facts.st_uid, facts.st_gid)
     let isWritten =
       Self.write(Array(text.utf8), to: descriptor, calls) && fchmod(descriptor, facts.st_mode & 0o7777) == 0
@@ -35,10 +36,10 @@ struct FileReplacement {
     }
   }
 
-  /// Puts the new contents in the file's place.
+  /// Replaces the file by the new contents.
   func commit() throws(FileCallError) {
     guard calls.rename(temporary, target) == 0 else { throw .last }
-    // The file's name lives in the folder: without this a power cut could bring the old file back.
+    // The folder has the file's name: without syncing it, a power failure could restore the old file.
     let folder = open(URL(fileURLWithPath: target).deletingLastPathComponent().path, O_RDONLY | O_DIRECTORY)
     if folder >= 0 {
       _ = calls.synchronize(folder)
@@ -46,7 +47,7 @@ struct FileReplacement {
     }
   }
 
-  /// Puts the contents into a place where there is no file; false where there is one.
+  /// Creates the file from the contents; false if a file already exists.
   func commitAsNew() throws(FileCallError) -> Bool {
     defer { discard() }
     if link(temporary, target) == 0 { return true }
@@ -56,7 +57,7 @@ struct FileReplacement {
 
   func discard() { unlink(temporary) }
 
-  /// Removes what runs that were killed left next to a file.
+  /// Removes what killed runs left next to a file.
   static func removeLeftovers(of target: String) {
     let place = URL(fileURLWithPath: target)
     let folder = place.deletingLastPathComponent().path

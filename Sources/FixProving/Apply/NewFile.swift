@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file that is written whole or not at all, and never over another one unless that is wanted.
+/// Writes a file completely or not at all, and never over an existing one unless requested.
 public enum NewFile {
   public static func write(_ text: String, to path: String, replacing: Bool) throws(ApplyError) {
     var facts = stat()
@@ -16,7 +16,7 @@ public enum NewFile {
     }
   }
 
-  /// The system tells it only when it is set.
+  /// The file mode creation mask, which the system returns only when it is set.
   private static var mask: mode_t {
     let mask = umask(0o022)
     _ = umask(mask)

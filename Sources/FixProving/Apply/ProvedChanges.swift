@@ -1,24 +1,25 @@
 public import DecodingDiagnostics
 public import SwiftModels
 
-/// What a run proved for all its documents together: the fixes, the plan, and what applying them would write.
+/// What a run proved for all its documents: the fixes, the plan, and what applying them would write.
 public struct ProvedChanges: Sendable {
-  /// Best first; the counts are those of all documents.
+  /// The fixes, best first; their counts are those of all documents.
   public var fixList: [Fix]
   public var planOfAll: Plan?
-  /// By the position of the fix; empty for fixes that change no source.
+  /// The changes by the position of the fix; empty for fixes that change no source.
   public private(set) var fixes: [[SourceChange]]
-  /// What any document is decoded with under each fix; nil where the fix builds on others, or is about one text or root.
+  /// What any document is decoded with under each fix; nil if the fix depends on others, or is about one document or
+  /// root.
   public private(set) var fixDecodings: [ChangedDecoding?]
-  /// The changes of the whole plan; empty where it changes no source, or if there is none.
+  /// The changes of the whole plan; empty if it changes no source, or if there is none.
   public let plan: [SourceChange]
-  /// What any document is decoded with under the plan; nil where the plan changes the root of some alone.
+  /// What any document is decoded with under the plan; nil if the plan changes the root of only some documents.
   public let planDecoding: ChangedDecoding?
-  /// What fails still after the whole plan, by path.
+  /// What still fails after the whole plan, by path.
   public let planLeft: [String]
-  /// What became of everything that the rules proposed.
+  /// The outcome of everything that the rules proposed.
   public var trace: [TracedProposal] = []
-  /// The fixes by their positions before any was taken out.
+  /// The original positions of the fixes, before any was removed.
   private var positions: [Int]
   private let combination: Combination
 
@@ -43,13 +44,13 @@ public struct ProvedChanges: Sendable {
     ProvedChanges(fixList: [], planOfAll: nil, fixes: [], fixDecodings: [], plan: [], planDecoding: nil) { _, _ in nil }
   }
 
-  /// Some fixes made together, the best first, and proved as a whole; nil where they do not hold together.
+  /// Combines some fixes, the best first, and proves them together; nil if they do not hold together.
   ///
-  /// It may be asked long after the run: what was decoded then is still known, and what is new gets time of its own.
+  /// It may be called long after the run: earlier results are reused, and new proofs have their own time.
   public func combining(
     _ chosen: [Int], seconds: Double = 30, cancellation: Cancellation? = nil
   ) -> CombinedFixes? {
-    // What builds on another fix comes after it, as in the plan.
+    // A fix that depends on another one comes after it, as in the plan.
     let order = planOfAll?.fixes ?? []
     let rank = { (fix: Int) in (order.firstIndex(of: fix) ?? order.count, fix) }
     let chosen = chosen.filter(fixList.indices.contains).sorted { rank($0) < rank($1) }
@@ -59,13 +60,13 @@ public struct ProvedChanges: Sendable {
     return combined
   }
 
-  /// The whole plan, where it is built from exactly these fixes.
+  /// Returns the whole plan, if it consists of exactly these fixes.
   public func wholePlan(of chosen: [Int]) -> CombinedFixes? {
     guard let planOfAll, Set(planOfAll.fixes) == Set(chosen) else { return nil }
     return CombinedFixes(plan: planOfAll, changes: plan, left: planLeft, decoding: planDecoding)
   }
 
-  /// Takes out a fix that turned out not to hold, and that the plan does without.
+  /// Removes a fix that turned out not to hold, and that the plan does not need.
   public mutating func removeFix(at position: Int) {
     fixList.remove(at: position)
     fixes.remove(at: position)
@@ -77,26 +78,26 @@ public struct ProvedChanges: Sendable {
   }
 }
 
-/// Some fixes as one change.
+/// Several fixes as one change.
 public struct CombinedFixes: Sendable {
   public internal(set) var plan: Plan
   public let changes: [SourceChange]
-  /// What fails still, by path.
+  /// What still fails, by path.
   public let left: [String]
-  /// What any document is decoded with; nil where some documents alone get another root.
+  /// What any document is decoded with; nil if only some documents get another root.
   public let decoding: ChangedDecoding?
 }
 
-/// Sources, decoder and settings with some fixes made.
+/// Sources, decoder and settings with some fixes applied.
 public struct ChangedDecoding: Sendable {
-  /// Texts by absolute path that stand for what the files hold.
+  /// Replacements for the contents of files, by absolute path.
   public let edits: [String: String]
   /// The expression of the decoder.
   public let decoder: String?
-  /// The settings given next to the decoder.
+  /// The settings in addition to the decoder.
   public let change: SettingsChange
-  /// The root type to decode every document as instead.
+  /// The root type for every document instead of its own.
   public let root: String?
-  /// Some texts have to change too, and here they do not.
+  /// Whether some documents would have to change too, which is not included here.
   public let leavesTexts: Bool
 }

@@ -1,17 +1,17 @@
 import Foundation
 public import SwiftModels
 
-/// Writes changes to the developer's source files: all of them or none, never over somebody's newer change.
+/// Writes changes to the developer's source files: all of them or none, never over newer changes.
 ///
-/// The originals are on the disk before the first file changes, then every new file is on the disk beside its old one, and
-/// only then the new ones take the old ones' places, one rename a file. Whenever the process is killed, each file is the
-/// old or the new one, whole, and `undo` brings all of them back.
+/// First the originals are saved to disk, then every new file is written next to its old one, and only then are the old
+/// ones replaced, with one rename per file. If the process is killed at any time, each file is completely old or new,
+/// and `undo` restores all of them.
 public struct SourceWriter: Sendable {
   private let journal: UndoJournal
   private let roots: [String]?
   private let calls: FileCalls
 
-  /// - Parameter roots: The files and folders in which something may be written; nil for no such limit.
+  /// - Parameter roots: The files and folders in which writing is allowed; nil for no limit.
   public init(journal: UndoJournal, within roots: [String]? = nil) {
     self.init(journal: journal, within: roots, calls: FileCalls())
   }
@@ -22,9 +22,9 @@ public struct SourceWriter: Sendable {
     self.calls = calls
   }
 
-  /// Applies changes; each file is replaced in one step, so that it is the old or the new one, whole, at any time.
+  /// Applies changes; each file is replaced in one step, so that it is completely old or new at any time.
   ///
-  /// Who ends the process politely meanwhile waits for the last file.
+  /// A request to terminate the process waits for the last file.
   public func apply(_ changes: [SourceChange]) throws(ApplyError) {
     try ProcessRemains.undivided { () throws(ApplyError) in try applyWhole(changes) }
   }
@@ -46,10 +46,10 @@ public struct SourceWriter: Sendable {
     journal.complete(run)
   }
 
-  /// Restores what the last `apply` changed, and returns the absolute paths. Only below the working folder, and where the
-  /// sources are that were named.
+  /// Restores what the last `apply` changed, and returns the absolute paths, limited to the working folder and the
+  /// named sources.
   ///
-  /// After a run that was killed, only files that it had come to are written.
+  /// After a run that was killed, only the files that it had changed are restored.
   public func undo() throws(ApplyError) -> [String] {
     try ProcessRemains.undivided { () throws(ApplyError) in try undoWhole() }
   }
@@ -76,17 +76,17 @@ public struct SourceWriter: Sendable {
     return paths
   }
 
-  /// The paths that ``undo()`` would restore; none where there is nothing to undo.
+  /// Returns the paths that ``undo()`` would restore; empty if there is nothing to undo.
   public func undoable() -> [String] {
     ((try? journal.last())?.entries ?? []).map(\.path)
   }
 
   // MARK: Checks
 
-  /// A file as it is now.
+  /// The current state of a file.
   private struct Target {
     let shown: String
-    /// Links followed.
+    /// The path with links resolved.
     let path: String
     let facts: stat
     let text: Data
@@ -105,7 +105,7 @@ public struct SourceWriter: Sendable {
     let resolved = Self.resolved(path)
     var facts = stat()
     guard stat(resolved, &facts) == 0 else { throw .unreadable(path: shown, reason: FileCallError.last.reason) }
-    // Whoever took away the right to write meant it, though the superuser may write all the same.
+    // A read-only file is respected, even though the superuser could write to it.
     guard facts.st_mode & 0o222 != 0 else { throw .unwritable(path: shown, reason: "it is read-only") }
     guard access(resolved, W_OK) == 0 else { throw .unwritable(path: shown, reason: FileCallError.last.reason) }
     do {
@@ -126,7 +126,7 @@ public struct SourceWriter: Sendable {
     return String(cString: real)
   }
 
-  /// A run that was killed half-way left sources that do not fit each other, and perhaps do not even compile.
+  /// Fails if the last run was interrupted, since it left sources that are inconsistent, and perhaps do not compile.
   public func refuseAfterInterruption() throws(ApplyError) {
     guard let run = journal.interrupted() else { return }
     let states = run.entries.map { entry in

@@ -1,7 +1,7 @@
 public import Foundation
 import SwiftModels
 
-/// The originals of files that fixes changed, in the user's state folder: one file a run, the newest undone first.
+/// The originals of files that fixes changed, in the user's state folder: one file per run, the newest is undone first.
 public struct UndoJournal: Sendable {
   /// A file before and after a change.
   struct Entry: Codable, Sendable, Equatable {
@@ -11,7 +11,7 @@ public struct UndoJournal: Sendable {
     let after: String
   }
 
-  /// What one run changes; on the disk before it does.
+  /// The changes of one run, which are on disk before it changes anything.
   struct Run: Codable, Sendable {
     fileprivate(set) var number = 0
     let workingFolder: String
@@ -44,7 +44,7 @@ public struct UndoJournal: Sendable {
     self.workingFolder = workingFolder
   }
 
-  /// The journal in the user's state folder as XDG has it; if there is none of the user's own, nothing is written.
+  /// The journal in the user's XDG state folder; without a folder of the user's own, nothing is written.
   public static func standard(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> UndoJournal {
@@ -61,17 +61,17 @@ public struct UndoJournal: Sendable {
     }
   }
 
-  /// Nil if there is none, or none that is the user's own.
+  /// Nil if there is none that belongs to the user.
   private var folder: String? { try? place(false).path }
 
-  /// One run at a time writes; the system takes the lock from a process that dies.
+  /// Locks the journal, so that one run at a time writes; the system releases the lock of a process that dies.
   func lock() throws(ApplyError) -> FolderLock {
     try FolderLock(path: folder(creates: true) + "/lock")
   }
 
   // MARK: Runs
 
-  /// Keeps the originals, as a run that is not complete.
+  /// Saves the originals, as a run that is not complete.
   func record(_ changes: [SourceChange]) throws(ApplyError) -> Run {
     let entries = changes.map {
       Entry(path: $0.path, absolutePath: $0.absolutePath, before: $0.before, after: $0.after)
@@ -97,13 +97,13 @@ public struct UndoJournal: Sendable {
     unlink(path(run.number))
   }
 
-  /// The newest run of this folder, complete or not.
+  /// Returns the newest run of this folder, complete or not.
   func last() throws(ApplyError) -> Run {
     guard let newest = numbers().reversed().lazy.compactMap(read).first else { throw .nothingToUndo }
     return newest
   }
 
-  /// The newest run of this folder, if it was never completed.
+  /// Returns the newest run of this folder, if it was never completed.
   func interrupted() -> Run? {
     guard let newest = numbers().reversed().lazy.compactMap(read).first else { return nil }
     return access(pendingPath(newest.number), F_OK) == 0 ? newest : nil
@@ -122,7 +122,7 @@ public struct UndoJournal: Sendable {
     return run
   }
 
-  /// On the disk when it returns.
+  /// Writes data, which is on disk when this returns.
   private func write(_ data: Data, to path: String) throws(FileCallError) {
     var facts = stat()
     facts.st_mode = 0o600
@@ -146,7 +146,7 @@ public struct UndoJournal: Sendable {
   }
 }
 
-/// A file that one process at a time holds.
+/// A lock file that one process at a time holds.
 struct FolderLock {
   private let descriptor: Int32
 
@@ -159,7 +159,7 @@ struct FolderLock {
     }
   }
 
-  /// A process that was started meanwhile may still hold the descriptor: closing it would not do.
+  /// Unlocks explicitly: a child process may still hold the descriptor, so that closing it is not sufficient.
   func release() {
     flock(descriptor, LOCK_UN)
     close(descriptor)

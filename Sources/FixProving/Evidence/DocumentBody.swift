@@ -1,16 +1,16 @@
 import DecodingDiagnostics
 import JSONText
 
-/// Documents that are decoded in one go: a single one as it is, several as the elements of one array.
+/// Documents that are decoded together: a single one unchanged, several as the elements of one array.
 ///
 /// `{"a":1}` and `{"a":2}` of a model `Order` are decoded as `[{"a":1},{"a":2}]` into `[Order]`, so that a thousand
-/// documents cost one process, and their values are evidence together. Reports on them are read as reports on one
-/// document: paths start within it, offsets are those of the array.
+/// documents cost one process, and all their values are evidence. Reports on them read like reports on one document:
+/// paths start within it, while offsets are those of the array.
 struct DocumentBody: Sendable {
-  /// What is decoded in one go; more documents than that are proved on in several.
+  /// The maximum size of a body; larger evidence is proved in several.
   private static let byteLimit = 8 << 20
 
-  /// Where a document stands, in the body and in the file that its report speaks of.
+  /// The place of a document, in the body and in the file of its report.
   private struct Piece {
     let evidence: Int
     let start: Int
@@ -18,10 +18,10 @@ struct DocumentBody: Sendable {
     let offset: Int
   }
 
-  /// A place as the report speaks of it.
+  /// A place in terms of the report.
   struct Origin: Hashable {
     let evidence: Int
-    /// Where the report is about several files.
+    /// The file, if the report covers several.
     let file: String?
     let offset: Int
   }
@@ -65,21 +65,21 @@ struct DocumentBody: Sendable {
 
   var documentCount: Int { pieces.count }
 
-  /// The numbers of the evidence in it.
+  /// The numbers of the evidence that it contains.
   var evidence: Set<Int> { Set(pieces.map(\.evidence)) }
 
-  /// What has to be decoded so that each document becomes a `root`.
+  /// Returns the type to decode so that each document becomes a `root`.
   func expression(for root: String) -> String { isJoined ? "[\(root)]" : root }
 
-  /// A report on the whole as one on each document.
+  /// Converts a report on the whole to one on its documents.
   ///
-  /// - Parameter text: What was decoded.
+  /// - Parameter text: The text that was decoded.
   func report(_ report: DocumentReport, root: String, text: [UInt8]) -> DocumentReport {
     if let capture { return report.ofCapture(capture, in: JSONDocument(text)) }
     return isJoined ? report.withoutTopLevelArray(model: root) : report
   }
 
-  /// The number of the document that holds a byte, among those of the body.
+  /// Returns the number of the document that contains a byte, within the body.
   func document(at offset: Int) -> Int { starts?.document(at: offset) ?? 0 }
 
   func origin(of offset: Int) -> Origin {
@@ -89,8 +89,9 @@ struct DocumentBody: Sendable {
 }
 
 extension DocumentBody {
-  /// Documents of one root are joined; those that fail come first, since a proof that does not hold ends there.
-  /// - Parameter joins: False where documents turned out not to decode as one.
+  /// Joins documents with the same root; failing ones come first, since a failed proof ends there.
+  ///
+  /// - Parameter joins: False if documents turned out not to decode together.
   static func bodies(of evidence: [ReportedDocuments], options: ScanOptions, joins: Bool = true) -> [DocumentBody] {
     let order = evidence.indices.filter { evidence[$0].isUsable }.sorted { first, second in
       (haste(evidence[first]), first) < (haste(evidence[second]), second)

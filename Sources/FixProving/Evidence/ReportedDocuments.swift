@@ -1,14 +1,14 @@
 public import DecodingDiagnostics
 
-/// A report with the documents that it is about: one, the lines of a file, or several files of one model.
+/// A report with its documents: one, the lines of a file, or several files of one model.
 public struct ReportedDocuments: Sendable {
   public struct Record: Sendable {
     public let bytes: [UInt8]
-    /// The file that it is from, where the report is about several.
+    /// The file, if the report covers several.
     public let file: String?
-    /// Of the first byte, in that file.
+    /// The offset of the first byte in that file.
     public let offset: Int
-    /// The bundle of an app that it is the body of: what comes of the redaction is no failure.
+    /// The app's bundle if the record is its body, so that effects of redaction are not counted as failures.
     package var capture: CapturedInspection?
 
     public init(bytes: [UInt8], file: String? = nil, offset: Int = 0) {
@@ -19,18 +19,18 @@ public struct ReportedDocuments: Sendable {
   }
 
   public var report: DocumentReport
-  /// The root type of each record, as Swift text.
+  /// The root type of each record, in Swift.
   public let model: String
   public let records: [Record]
 
-  /// - Parameter model: The root type as Swift text.
+  /// - Parameter model: The root type in Swift.
   public init(report: DocumentReport, model: String, records: [Record]) {
     self.report = report
     self.model = model
     self.records = records
   }
 
-  /// Text that is not JSON may become some; a model that cannot be run has nothing to prove with.
+  /// Whether proofs are possible: invalid JSON may be repaired, but an unusable model cannot be run.
   var isUsable: Bool {
     report.verdict != .modelError && (report.verdict == .invalidJSON || records.contains { !$0.bytes.isEmpty })
   }

@@ -1,13 +1,13 @@
 import DecodingDiagnostics
 import SwiftModels
 
-/// What came of decoding every document under a variant.
+/// The result of decoding every document with a variant.
 struct Proof: Sendable {
-  /// By the number of the body.
+  /// The reports by the number of the body.
   let reports: [DocumentReport]
-  /// Where values do not survive being encoded, by the number of the body; nil where that is not known.
+  /// The places where values do not survive encoding, by the number of the body; nil if unknown.
   let roundTripLosses: [[String]?]
-  /// The changed files; empty where the source stays.
+  /// The changed files; empty if the source does not change.
   let changes: [SourceChange]
   /// The sources after the change.
   let index: ModelIndex
@@ -17,14 +17,14 @@ struct Proof: Sendable {
   }
 }
 
-/// What came of trying a variant.
+/// The result of trying a variant.
 enum Trial: Sendable {
   case proved(Proof)
-  /// It was tried on no more documents after those of this body.
+  /// No more documents were tried after those of this body.
   case stopped(body: Int, DocumentReport)
-  /// It cannot be written, does not compile, or engine and Foundation differ on it.
+  /// The variant cannot be written, does not compile, or the engine and Foundation differ on it.
   case impossible
-  /// Time was over before it was decoded with.
+  /// Time ran out before it was tried.
   case untried
 
   var proof: Proof? { if case .proved(let proof) = self { proof } else { nil } }

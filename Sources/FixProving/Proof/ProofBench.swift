@@ -3,14 +3,14 @@ import Foundation
 import SwiftModels
 import Locking
 
-/// Tries variants: edits the source, compiles it, decodes with the engine and with Foundation. Each variant once.
+/// Tries variants: edits the source, compiles it, decodes with the engine and with Foundation. Results are cached.
 final class ProofBench: Sendable {
-  /// Of the time that there is.
+  /// The share of the available time.
   private static let shareOfSingleFixes = 0.7
-  /// Above it, what a model encodes is not looked at: that takes as long again as decoding does.
+  /// The size above which encoding is not checked, since that takes as long as decoding.
   private static let roundTripByteLimit = 8_000_000
 
-  /// How many variants are tried at a time: a compiler each, which take much memory.
+  /// The number of variants tried in parallel, each with a compiler that needs much memory.
   static let threads = max(2, min(8, ProcessInfo.processInfo.activeProcessorCount))
 
   let bodies: [DocumentBody]
@@ -37,7 +37,7 @@ final class ProofBench: Sendable {
     memory = Memory()
   }
 
-  /// Goes on with what is known, in other time.
+  /// Continues with known results, and with other time.
   init(continuing bench: ProofBench, within time: ProofTime) {
     (inspector, decoder, bodies) = (bench.inspector, bench.decoder, bench.bodies)
     (encodesModels, memory) = (bench.encodesModels, bench.memory)
@@ -46,11 +46,11 @@ final class ProofBench: Sendable {
     progress = nil
   }
 
-  /// What was decoded and edited already.
+  /// Known results of decoding and editing.
   private final class Memory: Sendable {
     let decoded = Mutex<[String: DecodingProof?]>([:])
     let edited = Mutex<[String: SourceEditor?]>([:])
-    /// Why variants cannot be tried, by their edits and by what else tells them apart.
+    /// Why variants cannot be tried, by their edits and the rest of their keys.
     let problems = Mutex<[String: String]>([:])
   }
 
@@ -58,18 +58,18 @@ final class ProofBench: Sendable {
 
   private var cancellation: Cancellation { time.cancellation }
 
-  /// No more single fixes are tried then: what is left is for what they do together.
+  /// Whether the remaining time is reserved for combinations, so that no more single fixes are tried.
   var isTimeToCombine: Bool { ContinuousClock.now >= combining || isOver }
 
-  /// Takes what is known already of a body under a variant.
+  /// Adds a known result for a body with a variant.
   func take(_ report: DocumentReport, of body: Int, under variant: Variant) {
     let proof = DecodingProof(report: report, oracle: nil, roundTripLosses: nil)
     memory.decoded.withLock { $0[variant.key(body: body)] = .some(proof) }
   }
 
   /// - Parameters:
-  ///   - first: The number of the body that is decoded before all others.
-  ///   - stops: Whether what came of a body is reason enough to try no other.
+  ///   - first: The number of the body to decode before all others.
+  ///   - stops: Returns whether the result for a body makes the others unnecessary.
   func trial(
     of variant: Variant, startingWith first: Int = 0, stops: (Int, DocumentReport) -> Bool = { _, _ in false }
   ) -> Trial {
@@ -97,7 +97,7 @@ final class ProofBench: Sendable {
     progress?(tried, planned)
   }
 
-  /// The sources with edits; nil where these cannot be made.
+  /// Returns the sources with edits; nil if these cannot be applied.
   func editor(applying edits: [ModelEdit]) -> SourceEditor? {
     let key = Self.key(of: edits)
     if let known = memory.edited.withLock({ $0[key] }) { return known }
@@ -116,7 +116,8 @@ final class ProofBench: Sendable {
 
   private func note(_ problem: String, _ key: String) { memory.problems.withLock { $0[key] = problem } }
 
-  /// Why a variant cannot be tried: what its edits do not find, the compiler's error, or where engine and Foundation differ.
+  /// Returns why a variant cannot be tried: the edits do not apply, it does not compile, or engine and Foundation
+  /// differ.
   func problem(of variant: Variant) -> String {
     let keys = [Self.key(of: variant.edits)] + bodies.indices.map(variant.key(body:))
     return memory.problems.withLock { problems in keys.compactMap { problems[$0] }.first } ?? ""
@@ -126,13 +127,13 @@ final class ProofBench: Sendable {
     memory.decoded.withLock { $0[variant.key(body: body)] != nil }
   }
 
-  /// Whatever the reason: what cannot be written, compiled or run is not a fix.
+  /// Nil for any reason: what cannot be written, compiled or run is not a fix.
   private func proof(on body: Int, under variant: Variant, _ editor: SourceEditor) -> DecodingProof? {
     let key = variant.key(body: body)
     if let known = memory.decoded.withLock({ $0[key] }) { return known }
     guard !isOver else { return nil }
     let proof = attempt(body, under: variant, editor)
-    // What was cut off has no answer.
+    // An interrupted proof has no result.
     if proof == nil, isOver { return nil }
     memory.decoded.withLock { $0[key] = .some(proof) }
     return proof
@@ -151,13 +152,13 @@ final class ProofBench: Sendable {
 
   // MARK: The round trip
 
-  /// Whether values that survived being encoded no longer do. What did not before the change is no loss of its.
+  /// Returns whether values that survived encoding no longer do. Values that did not survive before do not count.
   func losesRoundTrip(_ proof: Proof, of variant: Variant, comparedWith base: Variant) -> Bool {
     bodies.indices.contains { number in
       guard let losses = proof.roundTripLosses[number], !losses.isEmpty,
         let known = roundTripLosses(on: number, under: base)
       else { return false }
-      // Under another root, or in another text, paths start elsewhere.
+      // With another root, or another text, paths start elsewhere.
       let isElsewhere = variant.roots[number] != base.roots[number] || variant.texts[number] != base.texts[number]
       let place = { (pattern: String) in isElsewhere ? String(pattern.split(separator: ".").last ?? "") : pattern }
       return !Set(losses.map(place)).isSubset(of: known.map(place))
@@ -175,7 +176,8 @@ final class ProofBench: Sendable {
 
   // MARK: Other code
 
-  /// The places in the program that no longer compile with edits that the models compile with; none where time is over.
+  /// Returns the places in the program that no longer compile with edits that the models compile with; empty if time is
+  /// up.
   func placesToFollow(_ edits: [ModelEdit]) -> [FollowingPlace] {
     guard !isOver, let editor = editor(applying: edits), let body = bodies.first else { return [] }
     let places = try? inspector.placesToFollow(
@@ -199,7 +201,7 @@ final class ProofBench: Sendable {
     InspectedDocument(bytes: variant.texts[number] ?? bodies[number].bytes, file: bodies[number].file)
   }
 
-  /// Nil where engine and Foundation differ.
+  /// Nil if the engine and Foundation differ.
   private func decode(
     _ number: Int, under variant: Variant, _ editor: SourceEditor
   ) throws(ModelError) -> DecodingProof? {

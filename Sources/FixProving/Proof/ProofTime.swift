@@ -2,14 +2,14 @@ import Dispatch
 import SwiftModels
 import Locking
 
-/// The time that proofs may take. What runs in other processes when it is over is ended, and what goes on here for longer than
-/// a moment is waited for no more.
+/// The time that proofs may take. When it is up, other processes are terminated, and work in this one is not waited for
+/// longer than a moment.
 final class ProofTime: Sendable {
-  /// How long a search may take to put in order what it has, once time is over.
+  /// How long a search may take to order its results once time is up.
   private static let grace = Duration.milliseconds(700)
 
   let deadline: ContinuousClock.Instant
-  /// Raised when time is over, or when the caller's own is.
+  /// Cancelled when time is up, or by the caller's own cancellation.
   let cancellation = Cancellation()
   private let start = ContinuousClock.now
 
@@ -19,12 +19,12 @@ final class ProofTime: Sendable {
     DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { [cancellation] in cancellation.cancel() }
   }
 
-  /// The instant at which a share of the time has gone.
+  /// Returns the instant at which a share of the time has passed.
   func instant(at share: Double) -> ContinuousClock.Instant { start + (deadline - start) * share }
 
   var isOver: Bool { ContinuousClock.now >= deadline || cancellation.isCancelled }
 
-  /// What a search finds; nil where it does not come to an end in time. What it finds later is nobody's.
+  /// Returns what a search finds; nil if it does not finish in time. Later results are discarded.
   func run<Found: Sendable>(_ search: @escaping @Sendable () -> Found) -> Found? {
     let box = Box<Found>()
     let isDone = DispatchSemaphore(value: 0)
@@ -36,7 +36,7 @@ final class ProofTime: Sendable {
     let (seconds, attoseconds) = (deadline + Self.grace - .now).components
     let patience = Double(seconds) + Double(attoseconds) / 1e18
     guard isDone.wait(timeout: .now() + max(0, patience)) == .success else {
-      // Where all threads are taken, the timer may not have come yet.
+      // If all threads are busy, the timer may not have fired yet.
       cancellation.cancel()
       return nil
     }

@@ -1,22 +1,23 @@
 import DecodingDiagnostics
 
-/// A way of decoding the documents: changes of the source, the decoder, the roots and the texts, on top of what was given.
+/// A way of decoding the documents: changes of the source, the decoder, the roots and the documents, compared to the
+/// original.
 struct Variant: Sendable {
   var edits: [ModelEdit] = []
-  /// The settings given on the command line, with those of the fixes on top.
+  /// The settings from the command line, overridden by those of the fixes.
   var change: SettingsChange
   /// Swift that configures the decoder, for the plan.
   var statements: [String] = []
-  /// The part of it that holds closures, and so has to be compiled.
+  /// The statements with closures, which have to be compiled.
   var compiledStatements: [String] = []
   /// Roots to decode instead, by the number of the body.
   var roots: [Int: String] = [:]
-  /// Repaired texts, by the number of the body.
+  /// Repaired documents, by the number of the body.
   var texts: [Int: [UInt8]] = [:]
 
   init(change: SettingsChange) { self.change = change }
 
-  /// - Parameter body: The one that the proposal was made for; its root and its text are no concern of the others.
+  /// - Parameter body: The body that the proposal was made for; the proposal's root and repaired text apply only to it.
   func applying(_ proposal: Proposal, to body: Int) -> Variant {
     var result = self
     result.edits += proposal.edits.filter { !edits.contains($0) }
@@ -33,7 +34,7 @@ struct Variant: Sendable {
     fixes.reduce(self) { $0.applying($1.proposal, to: $1.candidate.body) }
   }
 
-  /// The decoder's expression where closures are needed: the developer's own decoder, configured further.
+  /// Returns the decoder's expression if closures are needed: the developer's own decoder, further configured.
   func decoderExpression(base: String?) -> String? {
     guard !compiledStatements.isEmpty else { return base }
     return """
@@ -45,8 +46,8 @@ struct Variant: Sendable {
       """
   }
 
-  /// The change of settings without those that are compiled into the decoder's expression: a closure must not be
-  /// replaced by a strategy that a flag gave.
+  /// The settings without those that are compiled into the decoder's expression: a strategy from a flag must not
+  /// replace a closure.
   var appliedChange: SettingsChange {
     var change = change
     if change.dateDecodingStrategy == .custom { change.dateDecodingStrategy = nil }
@@ -57,7 +58,7 @@ struct Variant: Sendable {
 
   private var editsKey: String { edits.map { "\($0)" }.joined(separator: "\n") }
 
-  /// What tells the decoding of a body from others.
+  /// Returns what identifies the decoding of a body.
   func key(body: Int) -> String {
     let text = texts[body].map { "\($0.hashValue)" } ?? ""
     return ["\(body)", editsKey, roots[body] ?? "", "\(change)", compiledStatements.joined(separator: "\n"), text]

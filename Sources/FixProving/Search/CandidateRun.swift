@@ -1,14 +1,14 @@
 import DecodingDiagnostics
 import Locking
 
-/// Tries the candidates of one round, and on the way what the likeliest of them do together: the next thing that will be
-/// asked, for which no core shall wait.
+/// Tries the candidates of one round, and meanwhile also the most likely ones together, which will be needed next: no
+/// core should be idle.
 final class CandidateRun: Sendable {
-  /// How many parts of candidates that do not hold as a whole are tried in their place.
+  /// The maximum number of parts of failed candidates that are tried in their place.
   private static let partLimit = 14
 
   private enum Job: Sendable {
-    /// The position tells the order, however long each takes.
+    /// The position determines the order, however long each takes.
     case candidate(Candidate, position: [Int])
     case together
   }
@@ -18,7 +18,7 @@ final class CandidateRun: Sendable {
     var refuted: [(position: [Int], candidate: RefutedCandidate)] = []
     var untried: [Candidate] = []
     var traced: [(position: [Int], candidate: Candidate, outcome: TracedProposal.Outcome)] = []
-    /// The most likely of each finding that were not tried yet.
+    /// The number of most likely candidates that were not tried yet.
     var likeliestLeft: Int
     var partsLeft = CandidateRun.partLimit
   }
@@ -40,10 +40,10 @@ final class CandidateRun: Sendable {
     bench.count(planned: candidates.count)
   }
 
-  /// Blocks until all were tried, or time is over.
+  /// Blocks until all were tried, or time is up.
   func carryOut() { queue.carryOut(threads: ProofBench.threads, carryOut) }
 
-  /// What holds, in the order of the candidates.
+  /// The fixes that hold, in the order of the candidates.
   var proved: [ProvedFix] {
     state.withLock { $0.proved }.sorted { $0.position.lexicographicallyPrecedes($1.position) }.map(\.fix)
   }
@@ -52,10 +52,10 @@ final class CandidateRun: Sendable {
     state.withLock { $0.refuted }.sorted { $0.position.lexicographicallyPrecedes($1.position) }.map(\.candidate)
   }
 
-  /// Those that there was no time for.
+  /// The candidates that were not tried in time.
   var untried: [Candidate] { state.withLock { $0.untried } }
 
-  /// What became of each candidate, in their order.
+  /// The outcome of each candidate, in their order.
   var traced: [(candidate: Candidate, outcome: TracedProposal.Outcome)] {
     state.withLock { $0.traced }.sorted { $0.position.lexicographicallyPrecedes($1.position) }
       .map { ($0.candidate, $0.outcome) }
@@ -101,12 +101,12 @@ final class CandidateRun: Sendable {
 
   private enum Judgement: Sendable {
     case holds(ProvedFix)
-    /// It would have been a fix, had it not broken something else.
+    /// It would be a fix if it did not break something else.
     case refuted(RefutedCandidate)
     case useless
-    /// It cannot be written, compiled or run: the problem.
+    /// It cannot be written, compiled or run, for this reason.
     case impossible(String)
-    /// Time was over.
+    /// Time was up.
     case untried
 
     var outcome: TracedProposal.Outcome {
@@ -140,8 +140,8 @@ final class CandidateRun: Sendable {
     }
   }
 
-  /// Whether a new root is wrong for some of the documents that are decoded in one go: an error response among orders has
-  /// a root of its own, and decoding the orders as that would resolve their failures by reading nothing of them.
+  /// Whether a new root is wrong for other documents in the same body. An error response among orders has a root of its
+  /// own, and decoding the orders as that would resolve their failures by reading none of their content.
   private func isRootOfOthers(_ candidate: Candidate, _ proof: Proof) -> Bool {
     guard candidate.proposal.root != nil, bench.bodies[candidate.body].documentCount > 1 else { return false }
     return proof.reports[candidate.body].failures.contains { $0.path.isEmpty }

@@ -1,15 +1,15 @@
 import DecodingDiagnostics
 import SwiftModels
 
-/// Turns what a search found into the fixes and the plan of each report.
+/// Converts the results of a search to the fixes and the plan of each report.
 struct FixReporting {
   typealias Origin = DocumentBody.Origin
 
-  /// What breaks another document is said, but not at length.
+  /// Changes that break another document are reported, but only a few.
   private static let refutedLimit = 3
 
   private let search: FixSearch
-  /// The search's fixes, best first, without those that do without what another one finds.
+  /// The indices of the fixes, best first, without those that omit a value which another fix finds.
   private let order: [Int]
   private let documentCount: Int
 
@@ -23,7 +23,7 @@ struct FixReporting {
     documentCount = search.bench.bodies.reduce(0) { $0 + $1.documentCount }
   }
 
-  /// Without those by which the same text comes about as by one before them, from another rule.
+  /// Removes fixes with the same result as an earlier one from another rule.
   private static func distinct(_ order: [Int], in search: FixSearch) -> [Int] {
     order.enumerated().filter { position, index in
       let fix = search.fixes[index].proposal
@@ -61,7 +61,7 @@ struct FixReporting {
     return result
   }
 
-  /// The search's, with the numbers that the report gives the fixes.
+  /// The search's trace, with the report's numbers of the fixes.
   private var trace: [TracedProposal] {
     search.trace.map { traced in
       guard case .holds(let resolves, _) = traced.outcome else { return traced }
@@ -76,7 +76,7 @@ struct FixReporting {
     search.chainProof.flatMap { decoding(search.chainVariant, $0.changes) }
   }
 
-  /// What fails still after the chain: paths, those of missing keys with the key.
+  /// What still fails after the chain: paths, including missing keys.
   private var left: [String] {
     let reports = search.chainProof?.reports ?? []
     let paths = reports.flatMap(\.failures).filter { $0.certainty == .certain }.map { failure in
@@ -87,7 +87,7 @@ struct FixReporting {
     return paths.filter { seen.insert($0).inserted }
   }
 
-  /// A plan of the fixes at these positions alone; nil where they do not hold together.
+  /// Returns a plan of only the fixes at these positions; nil if they do not hold together.
   private func combination(of positions: [Int], _ time: ProofTime) -> CombinedFixes? {
     guard let search = search.continued(within: time).chaining(positions.map { order[$0] }),
       let proof = search.chainProof
@@ -105,7 +105,7 @@ struct FixReporting {
       search.start.applying(fix.proposal, to: fix.candidate.body), changes(of: fix.proposal.edits) ?? [])
   }
 
-  /// Nil where some documents alone get another root.
+  /// Nil if only some documents get another root.
   private func decoding(_ variant: Variant, _ changes: [SourceChange]) -> ChangedDecoding? {
     let roots = Set(bodies.indices.map { variant.roots[$0] })
     guard roots.count == 1, let root = roots.first else { return nil }
@@ -115,7 +115,7 @@ struct FixReporting {
       leavesTexts: !variant.texts.isEmpty)
   }
 
-  /// - Parameter isAlone: There is but this report, so that everything found is its own.
+  /// - Parameter isAlone: Whether there is only this report, so that all results belong to it.
   private func fill(
     _ report: inout DocumentReport, _ number: Int, _ all: [Fix], _ shares: [FixShare], isAlone: Bool
   ) {
@@ -140,7 +140,7 @@ struct FixReporting {
     if !isAlone { report.plan?.remaining = remaining(of: number) }
   }
 
-  /// What a fix does, by the reports that speak of it.
+  /// Returns the effect of a fix, for each report.
   private func share(of proved: ProvedFix) -> FixShare {
     var share = FixShare()
     share.resolved = Set(proved.comparison.resolved.map { $0.moved(origin) })
@@ -185,10 +185,10 @@ struct FixReporting {
     return fixes
   }
 
-  /// How many candidates for a report were not tried; nil where all were.
+  /// Returns how many candidates for a report were not tried; nil if all were.
   private func untried(_ number: Int) -> Int? {
     let own = search.untried.filter { $0.bodies.contains { bodies[$0].evidence.contains(number) } }
-    // What was left in one round is proposed again in the next.
+    // Candidates left in one round are proposed again in the next.
     let titles = Set(own.map(\.proposal.title))
     return titles.isEmpty ? nil : titles.count
   }
@@ -218,7 +218,7 @@ struct FixReporting {
     return plan
   }
 
-  /// What the fixes of the plan lose, each said once, and what only the whole loses.
+  /// What the fixes of the plan lose, without repetition, and what only the whole plan loses.
   private var losses: String? {
     let ofFixes = search.chain.compactMap { search.fixes[$0].fix(verification: .compiled).loses }
     let all = ofFixes + (search.chainLosesRoundTrip ? [FixWording.roundTripLost] : [])
@@ -228,7 +228,8 @@ struct FixReporting {
 
   // MARK: Diffs
 
-  /// The edits alone against the sources as they are; nil where they build on others, which the plan has.
+  /// Returns the diff of the edits applied to the original sources; nil if they depend on others, which are in the
+  /// plan.
   private func diff(of edits: [ModelEdit]) -> String? {
     changes(of: edits).flatMap(diff(of:))
   }
@@ -248,7 +249,8 @@ struct FixReporting {
 }
 
 extension [Occurrence] {
-  /// Where these are: the report on one document has the offsets of all places, one on many documents only these.
+  /// The places of the offsets: a report on one document has the offsets of all places, one on many documents only
+  /// occurrences.
   fileprivate func origins(_ offsets: OffsetList, of evidence: Int) -> [DocumentBody.Origin] {
     guard offsets.isEmpty || contains(where: { $0.file != nil }) else {
       return offsets.map { DocumentBody.Origin(evidence: evidence, file: nil, offset: $0) }

@@ -3,31 +3,31 @@ import JSONText
 import SwiftModels
 import Locking
 
-/// Finds the fixes of some documents and the chain of them after which they decode.
+/// Finds the fixes of some documents and the chain of them after which the documents decode.
 ///
-/// Round by round: the rules propose, each proposal is proved on top of what the chain has so far, and the best ones for
-/// different failures are taken together. What they reveal is fixed in the next round.
+/// In each round, the rules propose changes, each proposal is proved on top of the current chain, and the best ones for
+/// different failures are combined. Failures that they reveal are fixed in the next round.
 struct FixSearch: Sendable {
   private static let roundLimit = 4
-  /// How many proposals are tried in a round.
+  /// The maximum number of proposals tried in a round.
   private static let candidateLimit = 14
 
   private(set) var bench: ProofBench
-  /// What was decoded with before any fix.
+  /// The variant before any fix.
   let start: Variant
   private let scanOptions: ScanOptions
 
   private(set) var fixes: [ProvedFix] = []
   private(set) var refuted: [RefutedCandidate] = []
-  /// What became of everything that was proposed.
+  /// The outcome of all proposals.
   private(set) var trace: [TracedProposal] = []
-  /// The candidates that there was no time for.
+  /// The candidates that were not tried in time.
   private(set) var untried: [Candidate] = []
-  /// Indices into `fixes`, in the order of the chain.
+  /// Indices of `fixes`, in the order of the chain.
   private(set) var chain: [Int] = []
   private(set) var chainProof: Proof?
   private(set) var chainVariant: Variant
-  /// What the model encodes after the whole chain does not decode again.
+  /// Whether the encoded result of the whole chain does not decode again.
   private(set) var chainLosesRoundTrip = false
   /// The places in the program that no longer compile after the whole chain.
   private(set) var chainMustFollow: [FollowingPlace] = []
@@ -61,7 +61,7 @@ struct FixSearch: Sendable {
       chainProof.map { bench.losesRoundTrip($0, of: chainVariant, comparedWith: start) } ?? false
   }
 
-  /// The documents as a variant leaves them; a text that did not change is not scanned again.
+  /// Returns the documents after a variant; an unchanged text is not scanned again.
   private static func subjects(
     of proof: Proof, under variant: Variant, known: [Subject], _ bench: ProofBench, _ scanOptions: ScanOptions
   ) -> [Subject] {
@@ -76,7 +76,7 @@ struct FixSearch: Sendable {
     }
   }
 
-  /// The indices of the fixes that hold in this round, best first.
+  /// Returns the indices of the fixes that hold in this round, best first.
   private mutating func proveCandidates(_ index: ModelIndex, round: Int) -> [Int] {
     let all = Candidate.gather(from: subjects.filter(\.hasFindings), model: index.declaredModel)
       .filter { !isKnown($0) }.inOrderOfTrial
@@ -95,7 +95,8 @@ struct FixSearch: Sendable {
     return Array(first..<fixes.count)
   }
 
-  /// A fix of warnings alone is never part of the chain, so that later rounds meet the warnings again.
+  /// Whether a candidate was found before. A fix of warnings alone is never part of the chain, so that later rounds
+  /// propose it again.
   private func isKnown(_ candidate: Candidate) -> Bool {
     fixes.contains { known in
       known.comparison.resolved.isEmpty && known.candidate.body == candidate.body
@@ -111,12 +112,12 @@ struct FixSearch: Sendable {
 
   // MARK: Other code
 
-  /// The same, with where the rest of the program has to follow the fixes and the chain.
+  /// Returns the search with the places in the program that no longer compile with the fixes and the chain.
   @Sendable func findingWhatMustFollow() -> FixSearch {
     let variants = fixes.map(\.proposal.edits) + [chainVariant.edits]
     let found = Mutex([[FollowingPlace]](repeating: [], count: variants.count))
     let bench = bench
-    // The chain's first: it is what gets written.
+    // The chain first, since that is what gets written.
     TrialQueue(variants.indices.reversed().filter { !variants[$0].isEmpty }).carryOut(threads: ProofBench.threads) {
       number in
       let places = bench.placesToFollow(variants[number])
@@ -132,10 +133,10 @@ struct FixSearch: Sendable {
 
   // MARK: The chain
 
-  /// Takes the best fixes that fix different failures; all together if that holds, else one after the other.
+  /// Adds the best fixes for different failures to the chain: all together if that holds, else one after another.
   private mutating func extendChain(by found: [Int]) -> Bool {
     let likeliest = found.filter { fixes[$0].candidate.turn == 0 }
-    // Where time ended, that the most likely hold together is known.
+    // If time ran out, it is already known whether the most likely ones hold together.
     for pool in [found, likeliest] {
       let chosen = Self.choice(from: pool.map { fixes[$0] }).map { pool[$0] }
       if !chosen.isEmpty, take(chosen) { return true }
@@ -145,14 +146,14 @@ struct FixSearch: Sendable {
     return hasGrown
   }
 
-  /// The same search with other time to decode in.
+  /// Returns the same search with other time.
   func continued(within time: ProofTime) -> FixSearch {
     var search = self
     search.bench = ProofBench(continuing: bench, within: time)
     return search
   }
 
-  /// The same search with a chain of these fixes alone; nil where they do not hold together.
+  /// Returns the same search with a chain of only these fixes; nil if they do not hold together.
   func chaining(_ indices: [Int]) -> FixSearch? {
     let isPossible = indices.indices.allSatisfy { position in
       indices[..<position].allSatisfy { fixes[$0].candidate.isCompatible(with: fixes[indices[position]].candidate) }
@@ -169,7 +170,7 @@ struct FixSearch: Sendable {
     return search
   }
 
-  /// The positions of the best fixes, each for failures that none before it fixes.
+  /// Returns the positions of the best fixes, each for failures that no earlier one fixes.
   static func choice(from fixes: [ProvedFix]) -> [Int] {
     var covered: Set<FailurePlace<BodyPlace>> = []
     var chosen: [Int] = []
@@ -200,7 +201,7 @@ struct FixSearch: Sendable {
 }
 
 extension Candidate {
-  /// Two changes of the root or of one setting cannot both be made.
+  /// Whether both changes can be made, unlike two changes of the root or of one setting.
   fileprivate func isCompatible(with other: Candidate) -> Bool {
     let isElsewhere = body != other.body
     return (isElsewhere || proposal.root == nil || other.proposal.root == nil)

@@ -1,6 +1,6 @@
 import DecodingDiagnostics
 
-/// The places where a fix does something, as the reports speak of them.
+/// The places that a fix affects, in terms of the reports.
 struct FixShare {
   var resolved: Set<FailurePlace<DocumentBody.Origin>> = []
   var revealed: Set<FailurePlace<DocumentBody.Origin>> = []
@@ -11,7 +11,7 @@ struct FixShare {
     resolved.contains { $0.place.evidence == number } || mended.contains { $0.place.evidence == number }
   }
 
-  /// The fix as one of a single report's.
+  /// Returns the fix with only its effects on a single report.
   func narrowed(_ fix: Fix, to number: Int, position: Int) -> Fix {
     var fix = fix
     fix.number = position + 1
@@ -25,7 +25,7 @@ struct FixShare {
 }
 
 extension Plan {
-  /// The plan for a report that has only these of the fixes; nil where none of its fixes is among them.
+  /// Returns the plan for a report with only these fixes; nil if it contains none of them.
   func narrowed(to positions: [Int]) -> Plan? {
     var plan = self
     plan.fixes = fixes.compactMap(positions.firstIndex(of:))

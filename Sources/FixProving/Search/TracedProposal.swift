@@ -1,32 +1,32 @@
 public import DecodingDiagnostics
 
-/// What became of something that the rules proposed.
+/// The outcome of something that the rules proposed.
 public struct TracedProposal: Sendable {
   public enum Outcome: Sendable, Equatable {
-    /// - Parameter number: The fix in the report; nil where another one makes the same change, or hides less.
+    /// - Parameter number: The fix in the report; nil if another one makes the same change, or hides less.
     case holds(resolves: Int, number: Int?)
-    /// It cannot be written, compiled or run: the problem.
+    /// It cannot be written, compiled or run, for this reason.
     case impossible(String)
-    /// It works, and so many values fail that decoded before.
+    /// It works, but this many values fail that decoded before.
     case breaks(Int)
     /// Nothing that failed decodes with it.
     case useless
-    /// Time was over.
+    /// Time was up.
     case untried
-    /// Likelier ones filled the round.
+    /// The limit of the round was reached with more likely proposals.
     case beyondLimit
   }
 
   static let differs = "The engine and JSONDecoder come to different verdicts."
 
-  /// The paths of what it was proposed for, each with its kind of failure or warning.
+  /// The paths of the findings it was proposed for, each with its kind.
   public let findings: [String]
   /// The ids of the rules that propose it.
   public let rules: [String]
   public let kind: FixKind
   public let title: String
   public let tier: FixTier
-  /// 0 for what was found at first, more for what other fixes revealed.
+  /// 0 for a proposal for the original findings, higher for what other fixes revealed.
   public let round: Int
   public internal(set) var outcome: Outcome
   private let edits: [ModelEdit]

@@ -1,11 +1,11 @@
 import Dispatch
 import Locking
 
-/// Jobs that several threads take from, each of which may put in further ones: no core waits while any is left.
+/// A queue of jobs for several threads, each of which may add further ones: no core is idle while any is left.
 final class TrialQueue<Job: Sendable>: Sendable {
   private struct State {
     var jobs: [Job]
-    /// Those that wait and those that are being done.
+    /// The number of jobs that are waiting or running.
     var open: Int
   }
 
@@ -17,8 +17,9 @@ final class TrialQueue<Job: Sendable>: Sendable {
     for _ in jobs { waiting.signal() }
   }
 
-  /// Blocks until all is done.
-  /// - Parameter work: Does a job, from any thread, and returns those that follow from it, which come next.
+  /// Blocks until all jobs are done.
+  ///
+  /// - Parameter work: Does a job, on any thread, and returns the jobs that follow from it, which are done next.
   func carryOut(threads: Int, _ work: @Sendable (Job) -> [Job]) {
     guard state.withLock({ $0.open > 0 }) else { return }
     DispatchQueue.concurrentPerform(iterations: threads) { _ in
@@ -26,11 +27,11 @@ final class TrialQueue<Job: Sendable>: Sendable {
     }
   }
 
-  /// Nil when everything is done.
+  /// Returns the next job; nil when everything is done.
   private func take() -> Job? {
     waiting.wait()
     let job = state.withLock { $0.jobs.isEmpty ? nil : $0.jobs.removeFirst() }
-    // The next one that waits finds the end as well.
+    // Wakes the next waiting thread, which finds the end as well.
     if job == nil { waiting.signal() }
     return job
   }

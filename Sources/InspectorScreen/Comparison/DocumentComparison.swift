@@ -1,17 +1,17 @@
 import JSONText
 
-/// What one of two documents has and the other has not, and where they have values of different kinds.
+/// The paths that only one of two documents has, and those where their values have different kinds.
 public struct DocumentComparison: Sendable, Equatable {
   public struct Row: Sendable, Equatable {
     enum Difference: Sendable, Equatable { case onlyLeft, onlyRight, kinds }
 
     var difference: Difference
-    /// With all elements of an array at one path: `items[*].price`.
+    /// The path, with all elements of an array at one path: `items[*].price`.
     var path: String
-    /// `string 3, null 1`; empty where the document has nothing there.
+    /// The kinds of values, `string 3, null 1`; empty if the document has none at the path.
     var left: String
     var right: String
-    /// The first value there, in the document that has one.
+    /// The first value at the path, in the document that has one.
     var leftNode: Node?
     var rightNode: Node?
   }
@@ -19,7 +19,7 @@ public struct DocumentComparison: Sendable, Equatable {
   public internal(set) var rows: [Row] = []
 }
 
-/// The comparison of two documents, to be run off the drawing thread.
+/// The comparison of two documents, to run off the drawing thread.
 public struct ComparisonJob: Sendable, Equatable {
   let left: JSONDocument
   let right: JSONDocument
@@ -39,7 +39,7 @@ public struct ComparisonJob: Sendable, Equatable {
   }
 }
 
-/// Two shapes on the way through both.
+/// Walks through two shapes in parallel.
 private struct ShapePairing {
   let left: DocumentShape
   let right: DocumentShape
@@ -54,7 +54,7 @@ private struct ShapePairing {
       if let match = right.child(of: other, like: place) {
         compare(child, match, path: path)
       } else if place.key != nil {
-        // That an array is empty is no difference of its elements.
+        // An empty array is not a difference of its elements.
         add(.onlyLeft, path, place, nil)
       }
     }
@@ -90,7 +90,7 @@ private struct ShapePairing {
 }
 
 extension ValueKind {
-  /// As a reader of JSON calls it.
+  /// The name of the kind in JSON.
   var word: String {
     switch self {
     case .object: "object"

@@ -11,10 +11,10 @@ struct DocumentShape {
   struct Place {
     var key: String?
     var first: Node
-    /// All values there, where they are kept.
+    /// All values at the path, if they are kept.
     var nodes: [Node] = []
     var kinds: [ValueKind: Int] = [:]
-    /// In the order in which the document first has them.
+    /// The children in the order of their first occurrence.
     var children: [Int] = []
     fileprivate var parent: Int?
     fileprivate var childNumbers: [String: Int] = [:]
@@ -23,7 +23,7 @@ struct DocumentShape {
 
   private(set) var places: [Place] = []
 
-  /// - Returns: Nil where it was cancelled, or the document has no value.
+  /// - Returns: Nil if it was cancelled, or the document has no value.
   ///
   /// - Complexity: O(nodes).
   init?(_ document: JSONDocument, keepsNodes: Bool = false, isCancelled: () -> Bool) {
@@ -43,7 +43,7 @@ struct DocumentShape {
         children.append((current, self.place(below: place, key, first: current)))
         child = document.nextSibling(of: current)
       }
-      // In document order, so that the first of several values is the first one seen.
+      // In document order, so that the first of several values is seen first.
       waiting += children.reversed()
     }
   }
@@ -54,7 +54,7 @@ struct DocumentShape {
     other.key.map { places[place].childNumbers[$0] } ?? places[place].element
   }
 
-  /// The path of a place; any element of an array is its first one here.
+  /// Returns the path of a place, with the index of an array's first element.
   func path(of place: Int) -> JSONPath {
     var components: [JSONPath.Component] = []
     var current = place

@@ -25,12 +25,12 @@ extension DetailLines {
     lines += otherFileLines
     lines += refutedLines(report) + attemptLines(finding, report)
     lines += detailLines(finding, report)
-    // What JSONDecoder throws has nothing to do with a value that decodes.
+    // The error of `JSONDecoder` is unrelated to a value that decodes.
     if finding.id.isFailure { lines += foundationLines(report) }
     return lines + sourceDecodingLines + unreadLines(report) + outputLines(report)
   }
 
-  /// Several files are one body of evidence: which of the others fail alike.
+  /// The other files of several that fail alike.
   private var otherFileLines: [StyledLine] {
     let (files, total) = sameElsewhere
     guard total > 1 else { return [] }
@@ -83,7 +83,7 @@ extension DetailLines {
 
   private func shownValue(_ selection: FindingList.Selection) -> String {
     guard let loaded = document.document, let node = document.selectedNode, !loaded.isContainer(node) else { return "" }
-    // A few rows of it; the preview shows all.
+    // A few rows of the value; the preview shows all of it.
     let limit = max(20, width) * Self.rowsOfValue
     let text = loaded.text(loaded.range(of: node), limit: limit * 4)
     return " " + TextWidth.truncated(text, to: limit, ellipsis: glyphs.ellipsis, glyphs.text)
@@ -119,7 +119,7 @@ extension DetailLines {
   /// The distinct values with their counts, since they decide which fix is right.
   private func valueLines(_ finding: Finding) -> [StyledLine] {
     guard finding.values.count > 1 || (finding.count > 1 && !finding.values.isEmpty) else { return [] }
-    // Values that all differ decide nothing: a few of them will do.
+    // If all values differ, they show nothing: a few of them are enough.
     guard finding.values.contains(where: { $0.count > 1 }) else {
       let some = cut(finding.values.prefix(3), 30).joined(separator: ", ")
       return [row("values", some + moreValues(finding, than: 3), .string)]
@@ -141,7 +141,7 @@ extension DetailLines {
 
   private static let rowsOfValues = 5
 
-  /// As many of them as one row has room for.
+  /// As many of them as fit in one row.
   private func compactValueLines(_ finding: Finding) -> [StyledLine] {
     guard finding.values.count > 1 || (finding.count > 1 && !finding.values.isEmpty) else { return [] }
     let shown = finding.values.prefix(8)
@@ -163,7 +163,7 @@ extension DetailLines {
     return more > 0 ? "  \(glyphs.ellipsis) \(Labels.number(more)) more" : ""
   }
 
-  /// Values in a few columns each; of those that begin alike, what they differ in.
+  /// Returns each value cut to a few columns; values with a common beginning are cut to the part where they differ.
   private func cut(_ values: ArraySlice<ValueCount>, _ columns: Int) -> [String] {
     let texts = values.map { cut($0.text, columns) }
     guard Set(texts).count < texts.count, let first = values.first?.text else { return texts }
@@ -173,10 +173,10 @@ extension DetailLines {
     return values.map { glyphs.ellipsis + cut(String($0.text.dropFirst(common - Self.shownOfCommon)), room) }
   }
 
-  /// How much of the common beginning is shown before the part in which values differ.
+  /// The part of the common beginning that is shown before the part where values differ.
   private static let shownOfCommon = 6
 
-  /// A value in a few columns; the white space of an object or an array says nothing.
+  /// Returns a value cut to a few columns, without the irrelevant whitespace of objects and arrays.
   private func cut(_ text: String, _ columns: Int) -> String {
     let isContainer = text.first == "{" || text.first == "["
     let text =
@@ -184,10 +184,10 @@ extension DetailLines {
     return TextWidth.truncated(text, to: columns, ellipsis: glyphs.ellipsis, glyphs.text)
   }
 
-  /// Of the type around a declaration, above and below it.
+  /// The number of lines of the enclosing type, above and below a declaration.
   private static let linesOfType = 14
 
-  /// The declaration among the lines of its type.
+  /// The declaration with the surrounding lines of its type.
   func excerptLines(_ declaration: Declaration?, _ sign: (mark: String, role: StyleRole)) -> [StyledLine] {
     guard let excerpt = document.excerpt, let declaration,
       document.excerptDeclaration == declaration

@@ -16,13 +16,13 @@ extension DetailLines {
     return lines
   }
 
-  /// A change of one thing alone was not enough: two settings together may be.
+  /// A single change was not enough: a combination of settings may be.
   private func withoutFixLines(_ finding: Finding) -> [StyledLine] {
     guard document.isProved, finding.id.isFailure else { return [] }
     return (isCompact ? [] : [StyledLine()]) + [StyledLine(prose: " " + Labels.triesSettings, .dim, hangingIndent: 1)]
   }
 
-  /// Changes that were tried and dismissed, with what they would break.
+  /// Changes that were tried and rejected, with what they would break.
   func refutedLines(_ report: DocumentReport) -> [StyledLine] {
     guard !report.refutedFixes.isEmpty else { return [] }
     return (isCompact ? [] : [StyledLine()]) + [StyledLine(" Refuted:", .dim)]
@@ -31,36 +31,37 @@ extension DetailLines {
       }
   }
 
-  /// That what is shown is not all that might have been found.
+  /// A note that there may be more fixes than those shown.
   func untriedLines(_ report: DocumentReport) -> [StyledLine] {
     guard let number = report.untriedFixes else { return [] }
     let words = "\(glyphs.warning) \(Catalogue.untried(number)) \(Labels.triesAgain)"
     return (isCompact ? [] : [StyledLine()]) + [StyledLine(prose: " " + words, .warning, hangingIndent: 3)]
   }
 
-  /// The remark at the end of a fix's row, the longest first: `10 → 7 failures  [a] apply`, `10 → 6  ! drops 4 of 6`.
+  /// Returns the remarks at the end of a fix's row, the longest first: `10 → 7 failures  [a] apply`, `10 → 6  ! drops 4
+  /// of 6`.
   private func remarks(
     on fix: Fix, _ finding: Finding, _ report: DocumentReport, isChosen: Bool
   ) -> [String] {
     guard finding.id.isFailure else { return [warningOutcome(of: fix, finding, report)] }
-    // Text that is not JSON counts as one failure, and what is in it is seen only afterwards.
+    // Invalid JSON counts as one failure, and its content is only examined afterwards.
     if report.verdict == .invalidJSON { return [Labels.whenValid(fix.remaining)] }
     let left = "\(Labels.number(report.failureCount)) \(glyphs.arrow) \(Labels.number(fix.remaining))"
     let noun = fix.remaining == 1 ? "failure" : "failures"
-    // What fixes warnings too is counted apart from the failures.
+    // Fixed warnings are counted separately from the failures.
     let others = fix.resolves - report.failureCount
     let warnings = others > 0 ? [", and \(Labels.count(others, "warning"))"] : []
     let outcomes = warnings.map { "\(left) \(noun)\($0)" } + ["\(left) \(noun)", left]
     if isChosen {
       let apply = fix.diff != nil ? "  [a] apply" : fix.keptSettings != nil ? "  [a] use here" : ""
-      // That there are warnings too is worth more than the key, which the hints have as well.
+      // The warnings are more important than the key, which the hints show as well.
       return outcomes.flatMap { [$0 + apply, $0] }
     }
     guard let cost = fix.loses?.withoutCodeMarks else { return outcomes }
     return ["\(left)  \(glyphs.warning) \(cost)", "\(left)  \(glyphs.warning)"]
   }
 
-  /// How many warnings it resolves, out of those of the finding; of failures and warnings together where it resolves more.
+  /// Returns how many of the finding's warnings it resolves; of failures and warnings together if it resolves more.
   private func warningOutcome(of fix: Fix, _ finding: Finding, _ report: DocumentReport) -> String {
     let count = fix.resolves
     if let total = [finding.count, report.warningCount].first(where: { count <= $0 }) {
@@ -70,7 +71,7 @@ extension DetailLines {
     return "resolves \(Labels.number(count)) of \(Labels.number(all)) with warnings"
   }
 
-  /// A title is worth more than the remark at its end.
+  /// The title takes precedence over the remark at its end.
   private func titleLine(_ fix: Fix, number: Int, remarks: [String], isChosen: Bool) -> StyledLine {
     let sign = isChosen ? glyphs.pointer : " "
     var line = StyledLine(" \(number)\(sign) ", isChosen ? .chosen : .dim)
@@ -93,7 +94,7 @@ extension DetailLines {
     return lines + (isCompact ? coreLines(fix, finding) : changeLines(fix))
   }
 
-  /// What is lost with it, and what is left to do.
+  /// What the fix loses, and what remains to be done.
   private func priceLines(_ fix: Fix) -> [StyledLine] {
     let placeholder = fix.intent == .needsInput ? "a placeholder has to be filled in" : nil
     return [fix.loses, fix.mustFollow.map(Catalogue.mustFollow), placeholder].compactMap(\.self).map {
@@ -109,7 +110,7 @@ extension DetailLines {
     return shown.map(indented) + rest
   }
 
-  /// What a few rows have room for: the property as it is and as it will be.
+  /// The part of the change that fits in a few rows: the property before and after.
   private func coreLines(_ fix: Fix, _ finding: Finding) -> [StyledLine] {
     let changes = fix.changeLines.filter { $0.text.dropFirst().contains { !$0.isWhitespace } }
     let changed = changes.filter { $0.isAdded || $0.isRemoved }

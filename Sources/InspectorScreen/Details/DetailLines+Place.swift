@@ -29,7 +29,7 @@ extension DetailLines {
       + [StyledLine(prose: " " + Labels.showsPlaces, .dim)]
   }
 
-  /// ` decoded  2026-03-02 08:14:09 +0000`; in what fails there are values that only keep the decoding going.
+  /// Returns ` decoded  2026-03-02 08:14:09 +0000`; a document that fails may contain stand-ins instead.
   private func decodedLines(_ reader: PlaceReader, _ node: Node, in loaded: LoadedDocument) -> [StyledLine] {
     guard let value = reader.value else { return [] }
     let failures = document.index?.failureCount(in: node..<loaded.end(of: node)) ?? 0

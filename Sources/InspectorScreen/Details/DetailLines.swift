@@ -7,7 +7,7 @@ struct DetailLines {
   let document: DocumentState
   let glyphs: GlyphSet
   let width: Int
-  /// Whether there are only a few rows, so that facts are shortened.
+  /// Whether there are only a few rows, so that details are shortened.
   let isCompact: Bool
   let chosenFix: Int
   /// The other files in which the same fails, and how many files there are.
@@ -51,9 +51,9 @@ struct DetailLines {
   }
 
   private var waitingLines: [StyledLine] {
-    // The failures pane already says what is wrong with the file.
+    // The failures pane already shows the problem with the file.
     if document.document == nil, document.trouble != nil { return [] }
-    // Progress is already shown above; a second place that moves would only distract.
+    // Progress is already shown above; a second moving text would only distract.
     return [StyledLine(" " + (document.foregroundJob == nil ? Labels.verdict(document) : Labels.detailsFollow), .dim)]
   }
 
@@ -90,7 +90,7 @@ struct DetailLines {
   private func modelErrorLines(_ report: DocumentReport) -> [StyledLine] {
     let words = report.message ?? "The model cannot be used."
     var lines = words.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
-    // The first line ends with the first error, which follows with its place.
+    // The first line ends with the first error, which follows with its location.
     if lines.count > 1, let error = lines[1].split(separator: ": error: ").last, lines[0].hasSuffix(": " + error) {
       lines[0].removeLast(error.count + 1)
     }
@@ -118,9 +118,9 @@ struct DetailLines {
     return [StyledLine(" The settings that make it work (y then s copies them as Swift):", .dim)] + rows
   }
 
-  /// What `JSONDecoder` itself says: the one failure that it stops at.
+  /// The error of `JSONDecoder` itself: the single failure at which it stops.
   func foundationLines(_ report: DocumentReport) -> [StyledLine] {
-    // About a line that was left out of what it decoded it says nothing.
+    // The error is not about a line that was omitted from what it decoded.
     guard document.isAnswered, document.brokenLine == nil else { return [] }
     let title = StyledLine(" JSONDecoder alone says:", .dim)
     let blank = isCompact ? [] : [StyledLine()]

@@ -1,8 +1,8 @@
 public import DecodingDiagnostics
 public import JSONText
 
-/// The file that a document was taken from, where the two are not the same text: lines of JSON that are read as one
-/// array, a body with its header, a string literal. Places that are shown are those of the file.
+/// The file that a document was extracted from, if the two differ: JSON Lines that are read as one array, a body
+/// with headers, a string literal. Displayed places are those of the file.
 public struct DocumentOrigin: Sendable {
   let text: SourceText
   let places: any PlaceMap
@@ -18,7 +18,7 @@ extension LoadedDocument {
   var sourceText: SourceText { origin?.text ?? json.text }
   var byteCount: Int { sourceText.bytes.count }
 
-  /// The offset in the file of a byte of the document.
+  /// Returns the position in the file for an offset of the document.
   func position(at offset: Int) -> TextPosition {
     guard let origin else { return lines.position(at: offset) }
     let place = origin.places.location(of: offset..<offset)
@@ -31,13 +31,13 @@ extension LoadedDocument {
     return start..<max(start, origin.places.offset(of: range.upperBound - 1) + 1)
   }
 
-  /// Where a value begins in the file, with its key.
+  /// Returns where a value starts in the file, including its key.
   func sourceStart(of node: Node) -> Int {
     let start = range(of: key(of: node) ?? node).lowerBound
     return origin.map { $0.places.offset(of: start) } ?? start
   }
 
-  /// The first value that starts in a range of the file.
+  /// Returns the first value that starts in a range of the file.
   func firstNode(inSource range: Range<Int>) -> Node? {
     guard let origin else { return json.firstNode(in: range) }
     let start = origin.places.firstOffset(notBefore: range.lowerBound, below: json.text.bytes.count)
@@ -47,7 +47,7 @@ extension LoadedDocument {
 }
 
 extension PlaceMap {
-  /// The way back: places of a document are in the order of the file.
+  /// Maps an offset of the file to the document: places of a document are in the order of the file.
   fileprivate func firstOffset(notBefore target: Int, below limit: Int) -> Int {
     var (low, high) = (0, limit)
     while low < high {

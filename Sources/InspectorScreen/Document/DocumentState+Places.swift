@@ -14,7 +14,7 @@ extension DocumentState {
       if let place = brokenPlace, place.line == line {
         return TextPosition(line: place.line, column: place.column, offset: place.offset)
       }
-      // Without one, the place is the beginning of the line.
+      // Without one, the place is the start of the line.
       if let node = tree.row?.node, node == cursorNode, document.line(of: node) == line {
         return document.position(at: document.range(of: node).lowerBound)
       }
@@ -23,13 +23,13 @@ extension DocumentState {
     return tree.row.map { document.position(at: document.range(of: $0.node).lowerBound) }
   }
 
-  /// Where the text breaks off, for a selected failure that is no value of the document: a line that is no JSON.
+  /// The place of a syntax error, if the selected failure is not a value of the document but a line that is not JSON.
   var brokenPlace: Location? { brokenLine?.location }
 
-  /// What is wrong with the selected one of the lines that are no JSON.
+  /// The syntax error of the selected line that is not JSON.
   ///
-  /// Of the many that break alike the report describes the first; the others are short enough to be scanned when they are
-  /// looked at.
+  /// Of many lines with the same error, the report describes only the first; the others are short enough to be scanned
+  /// when they are shown.
   var brokenLine: SyntaxFacts? {
     guard let document, document.json.breakage == nil, case .failure(let index)? = selection?.finding,
       selectedNode == nil, let failure = report?.failures[index], var facts = failure.syntax
@@ -46,7 +46,7 @@ extension DocumentState {
     return facts
   }
 
-  /// Whether a line of JSON Lines is one of those that are no JSON.
+  /// Returns whether a line of JSON Lines is not JSON.
   func isBroken(line: Int) -> Bool {
     guard document?.json.breakage == nil, let failures = report?.failures else { return false }
     return failures.contains { failure in
@@ -64,7 +64,7 @@ extension DocumentState {
 
   private static let longestScannedLine = 100_000
 
-  /// The path of a row, read off the open rows above it: nothing of the document is walked.
+  /// Returns the path of a row, determined from the open rows above it, without walking the document.
   func path(ofRow row: Int) -> JSONPath {
     guard let document, tree.rows.rows.indices.contains(row) else { return JSONPath() }
     var components: [JSONPath.Component] = []
@@ -83,7 +83,7 @@ extension DocumentState {
 
   var cursorPath: JSONPath { path(ofRow: tree.cursor) }
 
-  /// The path of the current place; nil if there is none, as in text that is not JSON.
+  /// The path of the current place; nil if there is none, as in invalid JSON.
   var placePath: JSONPath? {
     guard showsSource else { return cursorPath }
     guard let node = cursorNode else { return nil }

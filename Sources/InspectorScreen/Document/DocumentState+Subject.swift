@@ -12,7 +12,8 @@ import JSONText
 extension DocumentState {
   /// The value that the path bar, copies and details are about.
   ///
-  /// In the source view it is the cursor's own value as long as that is on the line, else the first one of the line.
+  /// In the source view it is the cursor's own value as long as that is on the line, or else the first value of the
+  /// line.
   var cursorNode: Node? {
     guard showsSource, let document else { return tree.row?.node }
     guard document.json.breakage == nil, brokenPlace == nil else { return nil }
@@ -21,8 +22,8 @@ extension DocumentState {
     return document.firstNode(inSource: document.lines.lineRange(line))
   }
 
-  /// Whether the document's cursor is on what the list has selected, as far as that is a place in the document. Where
-  /// nothing is selected, the list is about the whole document.
+  /// Whether the document's cursor is on the selection of the list, as far as that is a place in the document. Without
+  /// a selection, the list is about the whole document.
   var isTogether: Bool {
     if selection == nil { return report == nil || list.isOnIgnoredKeys || cursorNode == document?.root }
     guard brokenPlace == nil, let node = selectedNode, let cursor = cursorNode else { return true }
@@ -35,7 +36,7 @@ extension DocumentState {
     return report.finding(selection.finding)
   }
 
-  /// The declaration that the details show: of the finding, else of what reads the value at the cursor.
+  /// The declaration in the details: that of the finding, or else of what reads the value at the cursor.
   var shownDeclaration: Declaration? {
     isTogether ? selectedFinding?.declaration : readerNode == cursorNode ? reader?.declaration : nil
   }
@@ -45,13 +46,13 @@ extension DocumentState {
 }
 
 extension ScreenState {
-  /// Where the user is; comparing it before and after an event shows which pane has to follow.
+  /// The user's location; comparing it before and after an event shows which pane has to follow.
   struct Whereabouts: Equatable {
     var document: DocumentID?
     var focus: Pane
     var selection: FindingList.Selection?
     var place: TreePlace?
-    /// While a search is typed the cursor only looks ahead.
+    /// While a search is typed, the cursor only shows the next match.
     var isTyping: Bool
   }
 
@@ -61,14 +62,14 @@ extension ScreenState {
       isTyping: prompt != nil)
   }
 
-  /// Asks what reads the value at the cursor, unless that is known or already asked.
+  /// Requests what reads the value at the cursor, unless that is known or already requested.
   mutating func wantedReader() -> [ScreenEffect] {
     guard let document = current, !document.isTogether, let node = document.cursorNode,
       document.readerNode != node, let path = document.placePath
     else { return [] }
     let job = nextJob("").id
     _ = change { ($0.reader, $0.readerNode, $0.readerJob) = (nil, node, job) }
-    // The value of a place that is left is of no interest.
+    // A request for a previous place is obsolete.
     return (document.readerJob.map { [.cancel($0)] } ?? []) + [
       .findReader(job, document.id, path, document.preview?.change)
     ]
@@ -80,7 +81,7 @@ extension ScreenState {
     return index == selected ? wantedExcerpt() : []
   }
 
-  /// A search, a path or a line may lead to a value that fails: then the list selects that failure.
+  /// If a search, a path or a line leads to a failing value, the list selects that failure.
   mutating func selectFailure(after before: Whereabouts) -> [ScreenEffect] {
     let now = whereabouts
     guard !now.isTyping, now.focus != .failures, before.place != now.place || before.isTyping,
@@ -89,8 +90,8 @@ extension ScreenState {
     return followTreeCursor()
   }
 
-  /// With the focus in the list, list and document show one place: moving the document moves the focus there, and
-  /// otherwise the document follows the list.
+  /// Keeps the list and the document at one place while the list has the focus: moving the document's cursor moves the
+  /// focus to the document, otherwise the document follows the list.
   mutating func keepTogether(after before: Whereabouts, isKey: Bool) {
     guard focus == .failures, prompt == nil, current?.selection != nil, current?.isTogether == false else { return }
     let now = whereabouts

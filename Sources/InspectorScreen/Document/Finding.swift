@@ -1,6 +1,6 @@
 import DecodingDiagnostics
 
-/// A group of a report, by its position: failures and warnings are distinguished only where it matters.
+/// The position of a group in a report: failures and warnings are distinguished only where it matters.
 enum FindingID: Hashable, Sendable, Comparable {
   case failure(Int)
   case warning(Int)
@@ -18,7 +18,7 @@ enum FindingID: Hashable, Sendable, Comparable {
   }
 }
 
-/// What failures and warnings have in common, as the lists and the tree need it.
+/// The common data of failures and warnings, for the lists and the tree.
 struct Finding {
   var id: FindingID
   var kind: String
@@ -33,7 +33,7 @@ struct Finding {
   var declaration: Declaration?
   var fixes: [Int]
 
-  /// Identifies it within a report, and finds it again in the next one.
+  /// Identifies the finding within a report, and across consecutive reports.
   var subject: String { "\(kind) \(path) \(key ?? "")" }
 }
 

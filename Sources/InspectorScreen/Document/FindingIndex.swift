@@ -16,10 +16,10 @@ import JSONText
 
 /// The places of a report's findings in the tree of a document.
 ///
-/// Building it costs a sweep over the containers that hold findings: do that off the drawing thread. What it answers
-/// afterwards costs the logarithm of the number of places.
+/// Building it walks through the containers with findings, which must not be done on the drawing thread. Queries
+/// take logarithmic time in the number of places.
 public struct FindingIndex: Sendable {
-  /// A finding's number among the failures, then the warnings.
+  /// The number of a finding among the failures, followed by the warnings.
   typealias Code = Int32
 
   struct Place: Sendable {
@@ -45,14 +45,14 @@ public struct FindingIndex: Sendable {
   static let checkpointDistance = 256
 
   private let failureTotal: Int
-  /// Whether failures shape the tree; warnings do only where there is no failure.
+  /// Whether failures shape the tree; warnings do so only if there are no failures.
   private let leadsWithFailures: Bool
   private var places: [Place] = []
   private var instanceNodes: [[Node]]
   private var largeContainers: [Node: Container] = [:]
-  /// The keys that objects lack, by the failure that says so.
+  /// The missing keys of objects, by their failure.
   private(set) var missingKeys: [FindingID: String] = [:]
-  /// `failuresBefore[i]` is how many of the first `i` places are failures.
+  /// The number of failures among the first `i` places is `failuresBefore[i]`.
   private var failuresBefore: [Int32] = [0]
   /// The same for ignored keys, which do not count as warnings.
   private var ignoredKeysBefore: [Int32] = [0]
@@ -91,7 +91,7 @@ public struct FindingIndex: Sendable {
     code < failureTotal ? .failure(Int(code)) : .warning(Int(code) - failureTotal)
   }
 
-  /// The nodes of a finding's places, in document order.
+  /// Returns the nodes of a finding's places, in document order.
   func instances(of finding: FindingID) -> [Node] {
     switch finding {
     case .failure(let index): instanceNodes.indices.contains(index) ? instanceNodes[index] : []
@@ -105,7 +105,7 @@ public struct FindingIndex: Sendable {
     return Int(failuresBefore[range.upperBound] - failuresBefore[range.lowerBound])
   }
 
-  /// The warnings below a node, without ignored keys.
+  /// Returns the number of warnings below a node, without ignored keys.
   func warningCount(in nodes: Range<Node>) -> Int {
     placeRange(nodes).count - failureCount(in: nodes) - ignoredKeyCount(in: nodes)
   }
@@ -115,14 +115,14 @@ public struct FindingIndex: Sendable {
     return Int(ignoredKeysBefore[range.upperBound] - ignoredKeysBefore[range.lowerBound])
   }
 
-  /// Whether a failure, or else a warning, is in a part of the text.
+  /// Returns whether a part of the text contains a failure, or else a warning.
   func severity(in range: Range<Int>, of document: LoadedDocument) -> Severity? {
     let start = places.partitioningIndex { document.sourceStart(of: $0.node) >= range.lowerBound }
     var end = start
     while end < places.count, document.sourceStart(of: places[end].node) < range.upperBound {
       if places[end].code < failureTotal { return .failure }
       end += 1
-      // On a line with very many values the first ones are enough.
+      // On a line with very many values, the first ones are enough.
       if end - start > Self.checkpointDistance { break }
     }
     return end > start ? .warning : nil
@@ -130,7 +130,7 @@ public struct FindingIndex: Sendable {
 
   enum Severity { case failure, warning }
 
-  /// The findings at exactly this node, failures first.
+  /// Returns the findings at exactly this node, failures first.
   func findings(at node: Node) -> [FindingID] {
     var index = places.firstIndex(notBelow: node)
     var codes: [Code] = []
@@ -141,9 +141,9 @@ public struct FindingIndex: Sendable {
     return codes.sorted().map(id)
   }
 
-  /// The runs of a container, and its checkpoints where it is large.
+  /// Returns the runs of a container, and its checkpoints if it is large.
   ///
-  /// - Complexity: a look-up for large containers, else a step for each child.
+  /// - Complexity: A look-up for large containers, otherwise one step per child.
   func container(_ node: Node, in document: LoadedDocument) -> Container {
     if document.count(of: node) > Self.checkpointDistance { return largeContainers[node] ?? Container() }
     var result = Container()
@@ -158,7 +158,7 @@ public struct FindingIndex: Sendable {
     return result
   }
 
-  /// The checkpoints of a large container; none for others, in which every child is near.
+  /// Returns the checkpoints of a large container; nil for others, in which every child is close.
   func checkpoints(of node: Node) -> Container? { largeContainers[node] }
 
   private func placeRange(_ nodes: Range<Node>) -> Range<Int> {
@@ -166,7 +166,7 @@ public struct FindingIndex: Sendable {
     return start..<max(start, places.firstIndex(notBelow: nodes.upperBound))
   }
 
-  /// The distinct findings below a node; of very many places only the first and the last are looked at.
+  /// Returns the distinct findings below a node; of very many places only the first and the last are considered.
   private func leadingFindings(in nodes: Range<Node>) -> [FindingID] {
     let range = placeRange(nodes)
     let sample = range.count <= 2_000 ? Array(range) : Array(range.prefix(1_000)) + Array(range.suffix(1_000))
@@ -176,7 +176,7 @@ public struct FindingIndex: Sendable {
 }
 
 extension FindingIndex.Container {
-  /// The run that holds the child with this ordinal.
+  /// Returns the run that contains the child with this ordinal.
   func run(at ordinal: Int) -> FindingIndex.Run? {
     var low = 0
     var high = runs.count
@@ -205,7 +205,7 @@ extension FindingIndex.Container {
 extension [FindingIndex.Place] {
   fileprivate func firstIndex(notBelow node: Node) -> Int { partitioningIndex { $0.node >= node } }
 
-  /// The first place that belongs to the second part; all that do are at the end.
+  /// Returns the first position that belongs to the second part, which is at the end.
   fileprivate func partitioningIndex(_ belongsToSecondPart: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

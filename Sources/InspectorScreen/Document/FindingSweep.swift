@@ -1,7 +1,7 @@
 import DecodingDiagnostics
 import JSONText
 
-/// One ordered pass that finds the node of every marked offset and the runs of siblings with the same findings.
+/// An ordered pass that finds the node of every marked offset and the runs of siblings with the same findings.
 struct FindingSweep {
   private typealias Code = FindingIndex.Code
 
@@ -39,20 +39,20 @@ struct FindingSweep {
     name = naming
     places.reserveCapacity(marks.count)
     _ = visit(root)
-    // Marks behind the last value, as a text that breaks off leaves them, belong to the root.
+    // Marks after the last value, as in text that breaks off, belong to the root.
     while next < marks.count { _ = take(root) }
     let isOrdered = zip(places, places.dropFirst()).allSatisfy { $0.node <= $1.node }
     if !isOrdered { places.sort { ($0.node, $0.code) < ($1.node, $1.code) } }
   }
 
-  /// The set of findings at and below a node; marks up to the end of its text are used up.
+  /// Returns the set of findings at and below a node, and consumes marks up to the end of its text.
   private mutating func visit(_ node: Node) -> FindingSets.Number {
     let range = document.range(of: node)
     var found = FindingSets.empty
     while next < marks.count, marks[next].offset <= range.lowerBound { found = sets.union(found, take(node)) }
     guard next < marks.count, marks[next].offset < range.upperBound else { return found }
     found = sets.union(found, visitChildren(of: node, end: range.upperBound))
-    // What is left inside lies between the last child and the closing bracket.
+    // The remaining marks are between the last child and the closing bracket.
     while next < marks.count, marks[next].offset < range.upperBound { found = sets.union(found, take(node)) }
     return found
   }
@@ -94,7 +94,7 @@ struct FindingSweep {
   }
 }
 
-/// Sets of findings, each kept once and known by a number: hundreds of thousands of siblings share a handful of them.
+/// Sets of findings, each stored once with a number: hundreds of thousands of siblings share a handful of them.
 private struct FindingSets {
   typealias Number = Int32
 

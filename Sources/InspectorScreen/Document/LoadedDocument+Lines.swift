@@ -1,7 +1,7 @@
 import JSONText
 
 extension LoadedDocument {
-  /// How many lines there are to see: the end of the last one starts no other, unless the text breaks off there.
+  /// The number of visible lines: the end of the last one starts no other, unless the text breaks off there.
   var lineCount: Int {
     let last = lines.lineCount
     guard last > 1, lines.lineRange(last).isEmpty else { return last }
@@ -9,14 +9,14 @@ extension LoadedDocument {
     return breaksOff ? last : last - 1
   }
 
-  /// The line of a value, counted from its key.
+  /// Returns the line of a value, or of its key if it has one.
   func line(of node: Node) -> Int {
     position(at: range(of: key(of: node) ?? node).lowerBound).line
   }
 }
 
 extension JSONDocument {
-  /// A value that starts in a range of the text, else the last one before it, found without looking at more than a few
+  /// Returns a value that starts in a range of the text, or else the last one before it, by examining only a few
   /// hundred bytes.
   func firstNode(in range: Range<Int>) -> Node? {
     let isBetweenValues: (Int) -> Bool = { [0x20, 0x09, 0x0A, 0x0D, 0x5D, 0x7D, 0x2C].contains(self.text.bytes[$0]) }

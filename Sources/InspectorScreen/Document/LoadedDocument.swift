@@ -1,16 +1,16 @@
 public import JSONText
 
-/// A scanned document as the screen shows it: the tape, the line index and the name it goes by.
+/// A scanned document for the screen: the tape, the line index and its name.
 ///
-/// Making the line index costs a pass over the text: build it where the document is scanned, off the drawing thread.
+/// Creating the line index walks through the whole text: do it where the document is scanned, off the drawing thread.
 public struct LoadedDocument: Sendable {
   public let json: JSONDocument
   public let lines: LineIndex
-  /// Where the file itself is another text.
+  /// The original file, if its text differs.
   let origin: DocumentOrigin?
-  /// The file as it was named, `-` for standard input.
+  /// The name of the file as given, `-` for standard input.
   public let file: String
-  /// Whether it is only the beginning of a document that is still being read.
+  /// Whether it is only the start of a document that is still being read.
   let isPart: Bool
   let visits: VisitCounter?
 
@@ -18,19 +18,19 @@ public struct LoadedDocument: Sendable {
     self.init(json, file: file, visits: nil, origin: origin)
   }
 
-  /// The beginning of a document of which so many bytes are read: enough for a screen, and scanned at once.
+  /// Creates the start of a partly read document: enough for a screen, and scanned immediately.
   public init(partOf bytes: some Collection<UInt8>, file: String) {
     self.init(JSONDocument(Array(bytes.prefix(Self.partByteCount))), file: file, visits: nil, isPart: true)
   }
 
   private static let partByteCount = 64 * 1024
 
-  /// - Parameter total: How long the document will be, 0 where that is not known.
+  /// - Parameter total: The length of the document, 0 if unknown.
   public static func isPartWorthShowing(_ byteCount: Int, of total: Int) -> Bool {
     byteCount >= partByteCount && (total == 0 || byteCount < total)
   }
 
-  /// A counter makes visible how many nodes an operation touches; tests hold the screen to it.
+  /// The counter shows how many nodes an operation visits, which tests verify.
   init(
     _ json: JSONDocument, file: String, visits: VisitCounter?, isPart: Bool = false, origin: DocumentOrigin? = nil
   ) {
@@ -43,7 +43,7 @@ public struct LoadedDocument: Sendable {
   }
 }
 
-/// Every step of the screen over the tape goes through here, so that it can be counted.
+/// All of the screen's navigation on the tape is here, so that it can be counted.
 extension LoadedDocument {
   var root: Node? { json.root }
 
@@ -78,19 +78,19 @@ extension LoadedDocument {
   }
 
   func count(of node: Node) -> Int { json.count(of: node) }
-  /// Whether there may be more children than are known: those after the end of what is read.
+  /// Returns whether there may be unknown children after the end of what was read.
   func isOpenEnded(_ node: Node) -> Bool { isPart && range(of: node).upperBound >= byteCount }
   func end(of node: Node) -> Node { json.end(of: node) }
 
-  /// Whether `target` is the node itself or lies below it.
+  /// Returns whether `target` is the node itself or below it.
   func contains(_ node: Node, _ target: Node) -> Bool { node <= target && target < json.end(of: node) }
 
-  /// The source text of a range, at most `limit` bytes of it, cut at a character's start.
+  /// Returns the source text of a range, at most `limit` bytes of it, cut at the start of a character.
   func text(_ range: Range<Int>, limit: Int = .max) -> String { json.text.string(range, limit: limit) }
 }
 
 extension SourceText {
-  /// The text of a range, at most `limit` bytes of it, cut at a character's start.
+  /// Returns the text of a range, at most `limit` bytes of it, cut at the start of a character.
   func string(_ range: Range<Int>, limit: Int = .max) -> String {
     String(decoding: bytes[range.lowerBound..<boundedEnd(of: range, limit: limit)], as: UTF8.self)
   }

@@ -1,6 +1,6 @@
 import Locking
 
-/// Counts the nodes that are touched: what the cost tests assert instead of times.
+/// Counts the visited nodes, which tests of costs check instead of times.
 final class VisitCounter: Sendable {
   private let visits = Mutex(0)
 

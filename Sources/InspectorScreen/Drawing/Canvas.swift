@@ -1,6 +1,6 @@
 import TerminalScreen
 
-/// A grid being drawn, with the signs to draw it with and the areas that answer to the mouse.
+/// A grid being drawn, with its glyphs and the areas that respond to the mouse.
 struct Canvas {
   private(set) var grid: Grid
   let glyphs: GlyphSet
@@ -41,13 +41,13 @@ struct Canvas {
       glyphs.horizontal, at: Position(column: area.column, row: area.row), length: area.columns, role: role)
   }
 
-  /// Marks the cursor's row: reverse video in the pane that has the focus, and the sign in front in any case.
+  /// Marks the cursor's row: reverse video in the focused pane, and always a mark at its start.
   mutating func markCursor(_ area: Area, isFocused: Bool) {
     grid.put(glyphs.cursorMark, at: Position(column: area.column, row: area.row), role: .plain, maxWidth: 1)
     grid.overlay(isFocused ? .cursorRow : .selectedRow, on: area)
   }
 
-  /// An area that does what a key does.
+  /// Adds an area that has the effect of a key.
   mutating func hit(_ area: Area, pressing key: Key) {
     hitAreas.append(HitArea(area, name: HitArea.keyPrefix + key.description))
   }
@@ -72,9 +72,9 @@ struct Canvas {
     grid.put(text, at: Position(column: area.endColumn - 2 - width, row: area.row), role: role)
   }
 
-  /// A box with a title in its upper and keys in its lower edge; returns what is inside.
+  /// Draws a box with a title in its upper and keys in its lower edge, and returns its interior.
   ///
-  /// - Parameter hints: By use, but for the last, which is shown before all others: the way out.
+  /// - Parameter hints: The hints by importance, except the last one, the way out, which is shown before all others.
   mutating func box(_ area: Area, title: String, remark: String = "", hints: [String]) -> Area {
     clear(area)
     grid.frame(area, glyphs)
@@ -94,7 +94,7 @@ struct Canvas {
     return area.inset(columns: 1, rows: 1)
   }
 
-  /// A hint begins with its key.
+  /// A hint starts with its key.
   private mutating func hitKeys(of hints: [String], from start: Position) {
     var column = start.column
     for hint in hints {
@@ -106,7 +106,7 @@ struct Canvas {
     }
   }
 
-  /// A hint that is cut says nothing, so they are left out as a whole.
+  /// Returns the hints that fit: a truncated hint is useless, so hints are omitted as a whole.
   private func fitting(_ hints: [String], columns: Int) -> [String] {
     var hints = hints
     let line = { (hints: [String]) in hints.joined(separator: "  ") }

@@ -1,7 +1,7 @@
 import JSONText
 import TerminalScreen
 
-/// What is inside a folded container, as far as there is room: `[2] ["eu", "b2b"]`, `{5} sku: "B-2042", price: 12.5, …`.
+/// The content of a folded container, as far as it fits: `[2] ["eu", "b2b"]`, `{5} sku: "B-2042", price: 12.5, …`.
 struct ContainerPreview {
   private let loaded: LoadedDocument
   private let glyphs: GlyphSet

@@ -11,7 +11,7 @@ extension ScreenState {
 
   private func titleLine(columns: Int) -> StyledLine {
     guard let document = current else { return StyledLine(" no file", .title) }
-    // Where the list of files has no room, the title says which one it is.
+    // If the list of files does not fit, the title shows the number of the file.
     let hasList = layout.files != nil || documents.count < 2
     let trailing = [hasList ? nil : fileNumber, document.isWatching ? "watching \(options.glyphs.watching)" : nil]
       .compactMap(\.self).joined(separator: "  ")
@@ -46,7 +46,7 @@ extension ScreenState {
     return parts
   }
 
-  /// What is in view stays said, also while it is decoded again.
+  /// The verdict of what is shown is kept while the document is decoded again.
   private func verdictParts(_ document: DocumentState, columns: Int) -> [TitlePart] {
     let (whole, small) = (verdictSpan(document), smallVerdict(document))
     guard columns < 60 else {
@@ -62,7 +62,7 @@ extension ScreenState {
     return parts + warningParts(report)
   }
 
-  /// Warnings are listed below all failures, so the title, which is always in view, counts them.
+  /// Warnings are listed below all failures, so the title, which is always visible, counts them.
   private func warningParts(_ report: DocumentReport) -> [TitlePart] {
     let count = report.warningCount
     guard count > 0 else { return [] }
@@ -79,7 +79,7 @@ extension ScreenState {
       : TitlePart(settings.joined(separator: ", "), .dim, columns < 60 ? .size : .settings)
   }
 
-  /// The model that the verdict is about; empty until it is known.
+  /// The model of the verdict; empty until it is known.
   private func modelName(_ document: DocumentState) -> String {
     let isUnknown = document.foregroundJob == nil && document.document != nil && document.cancelled == nil
     return document.report?.model ?? document.model ?? (isUnknown ? "no model" : "")
@@ -101,7 +101,7 @@ extension ScreenState {
       : .init(text: "\(glyphs.failure) \(words)", role: .failure)
   }
 
-  /// The row above the hints: the place of the cursor, or what is being typed.
+  /// Draws the row above the hints: the place of the cursor, or the input line.
   func drawPathBar(in area: Area, _ canvas: inout Canvas) {
     if let prompt { return draw(prompt, in: area, &canvas) }
     guard let document = current, let place = document.cursorPlace else { return }
@@ -118,7 +118,7 @@ extension ScreenState {
     canvas.put(line, in: area)
   }
 
-  /// What can be done with the value at the cursor; over an overlay the same keys mean something else.
+  /// The keys for the value at the cursor; over an overlay they have other meanings.
   private func placeHints(columns: Int) -> String {
     guard overlays.isEmpty, columns >= 78 else { return "" }
     let preview = columns >= 120 ? "p preview   " : ""
@@ -133,7 +133,7 @@ extension ScreenState {
     drawField(prompt.field, label: " " + prompt.purpose.sign, remark: remark, in: area, &canvas)
   }
 
-  /// A line of input; long text is shown around the cursor, and a remark only if enough of the text stays visible.
+  /// Draws an input line; long text is shown around the cursor, and a remark only if enough of the text is visible.
   func drawField(_ field: TextField, label: String, remark: String, in area: Area, _ canvas: inout Canvas) {
     canvas.clear(area, role: .prompt)
     let before = TextWidth.columns(field.textBeforeCursor, canvas.glyphs.text)

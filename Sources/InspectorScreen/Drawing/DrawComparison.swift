@@ -31,7 +31,7 @@ extension ScreenState {
   ) -> StyledLine {
     let glyphs = options.glyphs
     let isKinds = row.difference == .kinds
-    // Without room for both, the kinds are what there is to know about values of different kinds.
+    // If both do not fit, the kinds are more important for values of different kinds.
     let words = isKinds && !columns.showsKinds ? row.kinds : words(about: row, comparison)
     let path = glyphs.cut(path: row.path.isEmpty ? Labels.topLevelValue : row.path, to: columns.paths)
     let padding = { (text: String, width: Int) in
@@ -55,12 +55,12 @@ extension DocumentComparison.Row {
   fileprivate var kinds: String { [left, right].filter { !$0.isEmpty }.joined(separator: "  |  ") }
 }
 
-/// How wide the columns of the comparison are; on a narrow screen the kinds give way to the paths.
+/// The widths of the comparison's columns; on a narrow screen the kinds are dropped before the paths.
 private struct ComparisonColumns {
   let words: Int
   let paths: Int
   let showsKinds: Bool
-  /// With very few columns, the path is what tells rows apart.
+  /// With very few columns, the path distinguishes rows best.
   let beginsWithPath: Bool
 
   private static let shortestPath = 16

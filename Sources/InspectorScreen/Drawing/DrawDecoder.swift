@@ -2,7 +2,7 @@ import DecodingDiagnostics
 import TerminalScreen
 
 extension ScreenState {
-  /// How many rows the overlay has inside.
+  /// The number of rows inside the overlay.
   func decoderRows(width: Int) -> Int {
     let remark = sourceDecodingRows(width: width).count
     let offers = current?.decoders.count ?? 0
@@ -26,7 +26,7 @@ extension ScreenState {
       hints: ["\(rows) row", "\(sideways) choose", "b best", "y copy Swift", "0 defaults", "Esc close"])
     var lines = decoderLines(document, columns: inner.columns)
     let marked = lines.firstIndex { $0.row == decoder.row }
-    // Where there is no room for all, the cursor's row stays in view.
+    // If not all lines fit, the cursor's row is visible.
     let first = min(max(0, (marked ?? 0) - inner.rows + 1), max(0, lines.count - inner.rows))
     lines = Array(lines.dropFirst(first).prefix(inner.rows))
     for (position, line) in lines.enumerated() {
@@ -68,7 +68,7 @@ extension ScreenState {
     let width = { (spans: [StyledLine.Span]) in
       spans.reduce(0) { $0 + TextWidth.columns($1.text, self.options.glyphs.text) }
     }
-    // The chosen one stays in view: those before it give way.
+    // The chosen one is visible: earlier ones are dropped first.
     var first = 0
     while let current, first < current, width(line.spans) + width(shown[first...current].flatMap(\.self)) > columns {
       first += 1
@@ -100,7 +100,7 @@ extension ScreenState {
     var spans = [StyledLine.Span(text: "\(sign) \(choice.label)", role: isChosen ? .chosen : .dim)]
     let isCurrent = isChosen && document.inspecting == nil
     let known = isCurrent ? document.report.map { DecodeOutcome($0) } : document.outcome(with: choice)
-    // That the text is not JSON has to do with the syntax alone.
+    // Invalid JSON only concerns the syntax setting.
     let isBesidePoint = known == .impossible || known == .notJSON && row != .syntax
     if let outcome = known, !isBesidePoint { spans.append(outcomeSpan(outcome, document, isCurrent: isCurrent)) }
     return spans + [.init(text: "  ", role: .plain)]

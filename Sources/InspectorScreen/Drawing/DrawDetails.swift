@@ -39,7 +39,7 @@ extension ScreenState {
 
   private static let comparedFiles = 200
 
-  /// Files that fail as the selected finding says.
+  /// The files with the same failure as the selected finding.
   private func sameElsewhere(_ document: DocumentState) -> (files: [String], total: Int) {
     guard documents.count > 1, let finding = document.finding, finding.id.isFailure else { return ([], 1) }
     let others = documents.prefix(Self.comparedFiles).filter { other in
@@ -57,18 +57,18 @@ extension ScreenState {
     let lines = detailLines(width: area.columns)
     let top = min(document.details.top, max(0, lines.count - area.rows))
     canvas.put(lines, in: area, from: top, shift: document.details.shift)
-    // The corner says how much is below: the pane has no cursor that would reach it.
+    // The corner shows how many lines are below, since the pane has no cursor to reach them.
     let hidden = lines.count - top - area.rows
     guard hidden > 0, area.rows > 2 else { return }
     let last = lines[top + area.rows - 1]
     let shift = last.wraps ? 0 : document.details.shift
-    // A remark of the line itself gives way, and is below then as well.
+    // It replaces a remark of the line itself, which then counts as below.
     let remark = StyledLine.Span(text: "\(Labels.more(hidden + (last.trailing == nil ? 0 : 1))) ", role: .dim)
     let used = TextWidth.columns(last.text, canvas.glyphs.text) - shift + remark.text.count + 1
     let isFree = used <= area.columns
     let corner = area.line(area.rows - 1)
     canvas.clear(corner)
-    // A line that reaches into the corner is left for the next screen rather than cut.
+    // A line that reaches into the corner is hidden rather than cut.
     let own = StyledLine.Span(text: "\(Labels.more(hidden + 1)) ", role: .dim)
     canvas.put(
       isFree ? StyledLine(last.spans, trailing: remark) : StyledLine([], trailing: own), in: corner,

@@ -14,7 +14,7 @@ extension ScreenState {
       }
     }
     let path = steps.joined(separator: " \(options.glyphs.pathSeparator) ")
-    // While a line is typed the prompt says it.
+    // While a search is typed, the prompt shows it.
     let search = prompt == nil ? searchRemark : ""
     let shift = document.showsSource ? document.source.shift : document.tree.shift
     return [movedRemark(shift), path, place, search].filter { !$0.isEmpty }.joined(separator: separator)
@@ -22,7 +22,7 @@ extension ScreenState {
 
   private var separator: String { " \(options.glyphs.separator) " }
 
-  /// Rows that begin in the middle say so.
+  /// A remark for rows that are scrolled sideways.
   private func movedRemark(_ shift: Int) -> String { shift > 0 && !wraps ? Labels.moved(by: shift) : "" }
 
   func drawDocument(in area: Area, _ canvas: inout Canvas) {
@@ -62,7 +62,7 @@ extension ScreenState {
     return drawing
   }
 
-  /// A window over the document pane whose top and pages are those of the lines that are drawn.
+  /// Returns a window over the document pane whose top and pages are based on the drawn lines.
   func wrapped(_ window: ScrollWindow) -> ScrollWindow {
     guard wraps, let document = current, let loaded = document.document, let area = layout.bodies[.document],
       !area.isEmpty
@@ -105,7 +105,7 @@ extension ScreenState {
 }
 
 extension StyledLine {
-  /// The same line with everything that matches a search in another role.
+  /// Returns the line with all matches of a search in another role.
   func highlighting(_ query: SearchQuery, role: StyleRole) -> StyledLine {
     guard !query.text.isEmpty else { return self }
     var line = self
@@ -124,7 +124,7 @@ extension StyledLine {
 }
 
 extension SearchQuery {
-  /// The first match in a short text; of an expression only one that is not empty.
+  /// Returns the first match in a short string; for an expression only a non-empty one.
   func range(in text: Substring) -> Range<Substring.Index>? {
     if let range = textRange(in: text) { return range }
     guard let expression else { return nil }
@@ -134,7 +134,7 @@ extension SearchQuery {
     return start..<text.utf8.index(start, offsetBy: match.count)
   }
 
-  /// Whether there is a match; for many texts this is faster than `range(in:)`.
+  /// Returns whether there is a match, which for many strings is faster than `range(in:)`.
   func isIn(_ text: String, _ matcher: PatternMatcher?) -> Bool {
     if textRange(in: text[...]) != nil { return true }
     return matcher.map { matcher in Array(text.utf8).withUnsafeBufferPointer(matcher.matches) } ?? false

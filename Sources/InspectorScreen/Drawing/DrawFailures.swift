@@ -10,7 +10,7 @@ extension ScreenState {
     return [selectionRemark, more].filter { !$0.isEmpty }.joined(separator: " \(options.glyphs.separator) ")
   }
 
-  /// How many rows of the list are below the last one in view.
+  /// The number of rows of the list below the last visible one.
   private var hiddenFailureRows: Int {
     guard let list = current?.list, let body = layout.bodies[.failures], !body.isEmpty else { return 0 }
     let height = height(of: .failures)
@@ -19,7 +19,7 @@ extension ScreenState {
 
   /// `1 of 3`, or `group 1 of 3 · 1 of 10,000`.
   private var selectionRemark: String {
-    // While it is decoded again, what was found before is not there to be counted.
+    // While the document is decoded again, there are no counts.
     guard let report = current?.report, report.verdict != .modelError else { return "" }
     if let list = current?.list, list.isOnIgnoredKeys { return Labels.count(list.ignoredCount, "ignored key") }
     guard let list = current?.list, let group = list.selectedGroup, let selection = list.selection else {
@@ -38,19 +38,19 @@ extension ScreenState {
     return filter + (isFailure ? "group " : "") + "\(place) \(options.glyphs.separator) \(instance)"
   }
 
-  /// Rows above the list: what there is to know before any failure.
+  /// The rows above the list: what to know before any failure.
   var banner: [StyledLine] {
     let width = ScreenLayout.failureColumns(size)
     let lines = contradiction + previewLines + causeLines + remarks
     return lines.flatMap { $0.rows(width: max(1, width), glyphs: options.glyphs) }
   }
 
-  /// As much of it as leaves the list two rows, if it needs them.
+  /// Returns as many of them as leave the list two rows, if it needs them.
   func banner(rows: Int) -> [StyledLine] {
     Array((banner + listHead).prefix(max(0, rows - min(2, current?.list.rowCount ?? 0))))
   }
 
-  /// The names of the list's columns; on a small screen every row is worth more than they are.
+  /// The names of the list's columns; omitted on a small screen, where rows are more valuable.
   var listHead: [StyledLine] {
     let columns = ScreenLayout.failureColumns(size)
     guard let document = current, size.rows >= Self.fewestRowsForHead, columns >= 60, document.list.rowCount > 1
@@ -60,7 +60,7 @@ extension ScreenState {
 
   private static let fewestRowsForHead = 30
 
-  /// What is looked at, and what no longer fails with it.
+  /// The previewed change, and what no longer fails with it.
   private var previewLines: [StyledLine] {
     guard let document = current, let preview = document.preview else { return [] }
     let sentences = Labels.preview(preview, leaving: document.report?.failureCount ?? 0, arrow: options.glyphs.arrow)
@@ -76,7 +76,7 @@ extension ScreenState {
       + (more > 0 ? [StyledLine(" \(options.glyphs.success) \(Labels.more(more))", .success)] : [])
   }
 
-  /// The first row: what explains many failures at once.
+  /// The first row: a common cause of many failures.
   private var causeLines: [StyledLine] {
     guard let cause = current?.inspection?.cause else { return [] }
     return [StyledLine(prose: " \(options.glyphs.warning) \(Labels.cause(cause))", .warning, hangingIndent: 3)]
@@ -99,7 +99,7 @@ extension ScreenState {
     }
     switch report.verdict {
     case .modelError:
-      // The first line says what is wrong; the details have the rest, e.g. the compiler's own words.
+      // The first line names the problem; the details have the rest, e.g. the compiler's messages.
       let words = report.message?.split(whereSeparator: \.isNewline).first.map(String.init)
       return [
         StyledLine(prose: " \(options.glyphs.failure) \(words ?? Labels.modelUnusable)", .failure, hangingIndent: 3)
@@ -150,7 +150,7 @@ extension ScreenState {
   func drawFiles(in area: Area, _ canvas: inout Canvas) {
     let top = min(max(0, selected - area.rows / 2), max(0, documents.count - area.rows))
     let shown = documents[top..<min(top + area.rows, documents.count)]
-    // Measured over all files, so that the verdicts do not move from file to file.
+    // Measured over all files, so that the verdicts do not move when the file changes.
     let names = documents.prefix(Self.measuredFiles).map(\.displayName)
     let widest = names.map { TextWidth.columns($0, options.glyphs.text) }.max() ?? 0
     for row in 0..<shown.count {
@@ -165,7 +165,7 @@ extension ScreenState {
 }
 
 extension ScreenState {
-  /// ` orders.json  ✗ 10 failures`: the folders give way to the verdict.
+  /// Returns ` orders.json  ✗ 10 failures`: folders are dropped before the verdict.
   private func fileLine(
     _ document: DocumentState, isChosen: Bool, isFirst: Bool, columns: Int, widest: Int
   ) -> StyledLine {
@@ -176,9 +176,9 @@ extension ScreenState {
     let room = columns - width(verdict.text) - width(shortFileNumber) - 6
     let name = TextWidth.truncatedAtStart(
       document.displayName, to: max(12, room), ellipsis: glyphs.ellipsis, glyphs.text)
-    // Verdicts are aligned if names and verdicts have room.
+    // Verdicts are aligned if names and verdicts fit.
     let column = max(0, min(widest, room, columns * 3 / 5) - width(name))
-    // The number of files is always shown: a few rows do not show it.
+    // The number of files is always shown, since a few rows do not show all of them.
     let left = columns - width(name) - column - width(verdict.text) - 5
     let hint = isFirst ? ["\(fileNumber)  < > another", fileNumber, shortFileNumber].first { width($0) <= left } : nil
     let shown = " \(name)  " + String(repeating: " ", count: column)
@@ -193,20 +193,20 @@ extension ScreenState {
 }
 
 extension GlyphSet {
-  /// The end of a path, without what is left of a component of which only brackets are: `…items[*].price`.
+  /// Returns the end of a path, without the rest of a component of which only brackets are left: `…items[*].price`.
   func cut(path: String, to columns: Int) -> String {
     let cut = TextWidth.truncatedAtStart(path, to: columns, ellipsis: ellipsis, text)
     guard cut != path, cut.hasPrefix(ellipsis) else { return cut }
     let isNoName = { (character: Character) in "[]*.\"".contains(character) }
     let rest = cut.dropFirst(ellipsis.count).drop(while: isNoName)
-    // Of an index as little as of a star.
+    // The same for the rest of an index.
     let afterDigits = rest.drop { $0.isNumber }
     let isIndex = afterDigits.first == "]" && afterDigits.count < rest.count
     return ellipsis + (isIndex ? afterDigits.drop(while: isNoName) : rest)
   }
 }
 
-/// The rows of the failures pane as lines; made for the rows in view only.
+/// The rows of the failures pane as lines, created only for the visible rows.
 struct FailureRows {
   private let document: DocumentState
   private let report: DocumentReport?
@@ -222,7 +222,7 @@ struct FailureRows {
     isNarrow = columns < 60
   }
 
-  /// Names the columns: ` failed  kind           path                 problem`.
+  /// The names of the columns: ` failed  kind           path                 problem`.
   var head: StyledLine {
     let room = countWidth + Self.signWidth
     let count = room > "failed".count ? "failed" : "fails"
@@ -233,7 +233,7 @@ struct FailureRows {
     return StyledLine(texts.joined(separator: "  "), .dim)
   }
 
-  /// The sign and the triangle in front of a count.
+  /// The width of the sign and the triangle before a count.
   private static let signWidth = 4
 
   func line(at row: Int) -> StyledLine? {
@@ -253,14 +253,14 @@ struct FailureRows {
     let count = group.countText(glyphs.times)
     var line = StyledLine([.init(text: " \(sign)\(fold) ", role: role)])
     if isNarrow {
-      // At the end of the row it moves nothing.
+      // At the end of the row it does not move anything.
       line.trailing = group.count > 1 ? .init(text: count + " ", role: .dim) : nil
     } else {
       line.append(padded(count, to: countWidth, leading: true) + "  ", .dim)
       line.append(padded(finding.kind, to: document.list.kindWidth) + "  ", role)
     }
     let title = report.title(group.id)
-    // Words in the place of a path are never cut.
+    // A title that is not a path is never cut.
     let width = title == finding.path ? pathWidth : max(pathWidth, title.count)
     line.append(padded(title, to: width) + "  ", .path)
     let used = line.text + (line.trailing.map { " " + $0.text } ?? "")
@@ -268,7 +268,7 @@ struct FailureRows {
     return line
   }
 
-  /// What is wrong, with as much of the value as there is room for.
+  /// Returns the problem, with as much of the value as fits.
   private func words(_ report: DocumentReport, _ id: FindingID, room: Int) -> String {
     let fits = { (text: String) in TextWidth.fits(text, columns: room, glyphs.text) }
     let summary = { (limit: Int?) in report.summary(id, valueLimit: limit) }
@@ -283,14 +283,14 @@ struct FailureRows {
     return fits(annotation) ? annotation : report.shortAnnotation(id)
   }
 
-  /// The name says more than the words around it.
+  /// Returns the missing key, whose name is more important than the words around it.
   private func missing(_ key: String, room: Int) -> String {
     let words = "no key \"\(key)\""
     if TextWidth.fits(words, columns: room, glyphs.text) { return words }
     return TextWidth.truncated("no " + key, to: max(room, Self.shortestValue), ellipsis: glyphs.ellipsis, glyphs.text)
   }
 
-  /// The beginning of a value that is worth its place in a row.
+  /// The minimum part of a value that is worth showing in a row.
   private static let shortestValue = 8
 
   private var ignoredKeysLine: StyledLine {
@@ -319,7 +319,7 @@ struct FailureRows {
     return line
   }
 
-  /// One of the lines that are no JSON.
+  /// Returns the row for one of the lines that are not JSON.
   private func brokenLine(_ group: FindingList.Group, _ instance: Int, after head: StyledLine) -> StyledLine? {
     guard let loaded = document.document, let places = report?.finding(group.id)?.occurrences,
       places.indices.contains(instance)
@@ -338,7 +338,7 @@ struct FailureRows {
     // After scrolling sideways nothing is truncated.
     guard document.list.shift == 0 else { return document.list.pathWidth }
     let share = isNarrow ? columns * 4 / 10 : columns * 3 / 10
-    // A path is not cut for columns that no row has words for.
+    // A path is not cut if the other columns do not need the space.
     let others = isNarrow ? 6 : countWidth + document.list.kindWidth + 8
     let free = columns - others - document.list.summaryWidth - 1
     return min(max(share, min(free, columns / 2)), document.list.pathWidth)

@@ -24,13 +24,13 @@ extension ScreenState {
     }
   }
 
-  /// What is still to come, else how many there are.
+  /// The number of files still to be inspected, else the number of groups.
   private var filesRemark: String {
     let waiting = documents.count { $0.report == nil && $0.foregroundJob != nil }
     return waiting > 0 ? Labels.notDecodedYet(waiting) : Labels.count(documents.count, "file")
   }
 
-  /// ` [all]  r0.json ✗ 10  r1.json ✓`: from as far left as leaves the chosen one in view.
+  /// Returns ` [all]  r0.json ✗ 10  r1.json ✓`, scrolled so that the chosen tab is visible.
   private func tabLine(_ files: FilesState, columns: Int) -> StyledLine {
     let tabs =
       [tab("all", nil, isChosen: files.file == nil)]
@@ -79,7 +79,7 @@ extension ScreenState {
 extension ScreenState {
   fileprivate static let fewestColumnsForCounts = 56
 
-  /// ` ✗ 7/8 …items[*].price  expected Double`: where columns are few, the number of failures is left out.
+  /// Returns ` ✗ 7/8 …items[*].price  expected Double`, without the number of failures, for narrow screens.
   fileprivate func narrowLine(_ group: FileGroup, width: Int) -> StyledLine {
     let glyphs = options.glyphs
     let role: StyleRole = group.id.isFailure ? .failure : .warning
@@ -98,7 +98,7 @@ extension ScreenState {
   }
 }
 
-/// How wide the columns of the list are.
+/// The widths of the list's columns.
 private struct GroupColumns {
   let files: Int
   let counts: Int

@@ -2,7 +2,7 @@ import DecodingDiagnostics
 import TerminalScreen
 
 extension ScreenState {
-  /// The last row: a message, a menu, or the keys that matter here.
+  /// Draws the last row: a message, a menu, or the relevant keys.
   func drawHints(in area: Area, _ canvas: inout Canvas) {
     if let menu { return draw(menu, in: area, &canvas) }
     if let message { return draw(message, above: area, &canvas) }
@@ -11,7 +11,7 @@ extension ScreenState {
     hitKeys(of: line, in: area, &canvas)
   }
 
-  /// Every hint can be clicked: it does what its first key does.
+  /// Makes hints clickable: a click has the effect of the hint's first key.
   private func hitKeys(of line: StyledLine, in area: Area, _ canvas: inout Canvas) {
     let hints = KeyHint.hints(for: self) + KeyHint.lastHints(for: self)
     var column = area.column
@@ -29,8 +29,8 @@ extension ScreenState {
     }
   }
 
-  /// A message shares the last row with the hints that fit next to it, until the next key. One that leaves no
-  /// room for the help hint is shown above the hints, in as many rows as it needs.
+  /// Draws a message in the last row, with the hints that fit next to it, until the next key. A message that leaves no
+  /// room for the help hint is shown above the hints, in as many rows as needed.
   private func draw(_ message: Message, above last: Area, _ canvas: inout Canvas) {
     let role: StyleRole =
       switch message.tone {
@@ -43,13 +43,13 @@ extension ScreenState {
     let rows = line.rows(width: last.columns, glyphs: options.glyphs)
     guard last.row > 0 else { return put(rows, endingWith: last, role: .plain, &canvas) }
     canvas.put(hintLine(columns: last.columns), in: last)
-    // What is being typed stays in view too.
+    // An input line must be visible too.
     let row = max(0, last.row - (prompt == nil ? 1 : 2))
     let above = Area(column: last.column, row: row, columns: last.columns, rows: 1)
     put(rows, endingWith: above, role: .plain, &canvas)
   }
 
-  /// Begins as far above the last row as it must.
+  /// Draws the rows so that they end with the last row.
   private func put(_ rows: [StyledLine], endingWith last: Area, role: StyleRole, _ canvas: inout Canvas) {
     let count = min(rows.count, last.endRow)
     let area = Area(column: last.column, row: last.endRow - count, columns: last.columns, rows: count)
@@ -57,7 +57,7 @@ extension ScreenState {
     canvas.put(rows, in: area)
   }
 
-  /// As many hints as fit, by use; the ways out and to the help are the last and left out last.
+  /// Returns as many hints as fit, by importance; the ways out and to the help are at the end and dropped last.
   private func hintLine(columns: Int) -> StyledLine {
     let last = KeyHint.lastHints(for: self).map(hint).reduce(into: [StyledLine.Span]()) { line, entry in
       let longer = line.isEmpty ? entry : entry + gap + line
@@ -76,7 +76,7 @@ extension ScreenState {
 
   private var gap: [StyledLine.Span] { [.init(text: "  ", role: .hint)] }
 
-  /// A message with the most important hints at the end of the row; nil where it is too long for that.
+  /// Returns a message with the most important hints at the end of the row; nil if it is too long for that.
   private func withHints(_ message: StyledLine, columns: Int) -> StyledLine? {
     let room = columns - width(message.spans) - 1
     guard room >= 0 else { return nil }
@@ -118,7 +118,7 @@ extension ScreenState {
         .init(text: " " + (entry.keys.first?.description ?? ""), role: .hintKey),
         .init(text: " " + entry.words, role: index == selected ? .chosen : .prompt), .init(text: " ", role: .prompt),
       ]
-      // An entry is never broken: it goes to the next row as a whole.
+      // An entry is never broken: it is moved to the next row as a whole.
       if width(rows[rows.count - 1].spans) + width(spans) > area.columns + 1 {
         rows.append(StyledLine(String(repeating: " ", count: title.count), .prompt))
       }
@@ -129,7 +129,7 @@ extension ScreenState {
 }
 
 extension KeyHint {
-  /// The hints of the layer that takes the keys, most useful first.
+  /// The hints of the layer that receives the keys, the most useful first.
   static func hints(for state: ScreenState) -> [KeyHint] {
     switch state.context {
     case .prompt where state.prompt == nil:
@@ -139,14 +139,14 @@ extension KeyHint {
     case .failures, .document, .details, .everywhere:
       let first = pane(state)
       return first + everywhere(state).filter { hint in !first.contains { $0.actions == hint.actions } }
-    // An overlay has its keys in its own edge.
+    // An overlay shows its keys in its own edge.
     default:
       return KeyTable.hasKey(for: .help, in: state.context) ? [] : [KeyHint(actions: [.back], words: "close")]
     }
   }
 
-  /// What stays when there is no room for the others, the most important first: the help, where it has a key, and the
-  /// way out.
+  /// The hints that are kept if the others do not fit, the most important first: the help, if it has a key, and the way
+  /// out.
   static func lastHints(for state: ScreenState) -> [KeyHint] {
     // The help's own filter needs no way to the help.
     let isInHelp = state.context == .prompt && state.prompt == nil
@@ -189,13 +189,13 @@ extension KeyHint {
     }
   }
 
-  /// How a search or a filter ends.
+  /// How a search or a filter is ended.
   private static func wayOut(_ state: ScreenState) -> [KeyHint] {
     if state.current?.search != nil { return [KeyHint(actions: [.back], words: "end the search")] }
     return state.current?.list.filter.isEmpty == false ? [KeyHint(actions: [.back], words: "all failures")] : []
   }
 
-  /// Only what there is something to do with.
+  /// Only hints that apply.
   private static func fixes(_ state: ScreenState) -> [KeyHint] {
     guard let fix = state.chosenFix else { return [] }
     let isWritten = state.isWritten(.fix(fix))
@@ -207,12 +207,12 @@ extension KeyHint {
   }
 
   private static func apply(_ state: ScreenState) -> [KeyHint] {
-    // The way back from a single pane has the room then.
+    // The way back from a single pane needs the space then.
     guard !state.isZoomed else { return [] }
     return state.chosenFix.map { application(state, .fix($0)) } ?? []
   }
 
-  /// What `a` does with a change: writes it, or uses its decoder settings on this screen.
+  /// The effect of `a` on a change: it is written, or its decoder settings are used on this screen.
   private static func application(_ state: ScreenState, _ change: WrittenChange) -> [KeyHint] {
     if state.isWritten(change) { return [KeyHint(actions: [.applyFix], words: "apply")] }
     return state.keptSettings(of: change) == nil ? [] : [KeyHint(actions: [.applyFix], words: "use here")]
@@ -240,11 +240,11 @@ extension KeyHint {
     if let list = state.current?.list, list.groups.count > 1 {
       hints.append(KeyHint(actions: [.nextGroup, .previousGroup], words: "group"))
     }
-    // Standard input is read once.
+    // Standard input can be read only once.
     if state.current?.isStandardInput == false {
       hints += [KeyHint(actions: [.reload], words: "reload"), KeyHint(actions: [.watch], words: "watch")]
     }
-    // The way back from a single pane comes before all that leads elsewhere.
+    // The way back from a single pane precedes everything that leads elsewhere.
     if state.isZoomed {
       hints.insert(KeyHint(actions: [.zoomOut], words: "all panes"), at: 0)
     } else {

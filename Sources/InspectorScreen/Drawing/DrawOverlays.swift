@@ -2,7 +2,7 @@ import DecodingDiagnostics
 import TerminalScreen
 
 extension ScreenState {
-  /// The area of the topmost overlay: centred, or the whole stage if there is little room.
+  /// The area of the topmost overlay: centered, or the whole stage if there is little room.
   var overlayArea: Area {
     guard let overlay = overlays.last else { return layout.stage }
     let stage = layout.stage
@@ -21,14 +21,14 @@ extension ScreenState {
     }
   }
 
-  /// As high as what is in it, which depends on how wide it gets.
+  /// Returns an area as high as its content, which depends on its width.
   private func place(columns: Int, rowsInside: (_ width: Int) -> Int) -> Area {
     let width = place(columns: columns, rows: 3).columns - 2
     return place(columns: columns, rows: rowsInside(max(1, width)) + 2)
   }
 
-  /// In the middle; over everything if only slivers of what lies behind would stay in view. On a wide screen it is in the
-  /// corner of the details, so that the failures and the failing line stay in view.
+  /// Returns a centered area, or the whole stage if only slivers of the background would be visible. On a wide screen
+  /// it is in the corner of the details, so that the failures and the failing line are visible.
   private func place(columns: Int, rows: Int) -> Area {
     let stage = layout.stage
     let isWide = stage.columns - columns < Self.fewestColumnsBehind
@@ -116,7 +116,7 @@ extension ScreenState {
     }
   }
 
-  /// Type and failures are what one chooses by: the file gives way to them, and its folders before its name.
+  /// Type and failures are the basis for choosing: the file is shortened before them, and its folders before its name.
   private func candidateLine(
     _ candidate: ModelCandidate, _ shape: ModelChooserState.Shape, columns: Int, widest: Int
   ) -> StyledLine {
@@ -159,7 +159,7 @@ extension ScreenState {
     return .init(text: Labels.count(failures, "failure"), role: failures == 0 ? .success : .plain)
   }
 
-  /// The model that is decoded with needs no counting.
+  /// Returns the failures with the current model, which need not be counted.
   private func failuresKnown(with model: String) -> Int? {
     current?.report.flatMap { $0.model == model ? $0.failureCount : nil }
   }
@@ -185,7 +185,7 @@ extension ScreenState {
     canvas.put(lines, in: inner, from: question.scroll.top)
   }
 
-  /// `lines 1-19 of 62`, where not all are in view.
+  /// Returns `lines 1-19 of 62` if not all lines are visible.
   private func place(_ noun: String, top: Int, count: Int, height: Int) -> String {
     guard count > height, height > 0 else { return "" }
     let last = min(count, top + height)
@@ -210,7 +210,7 @@ extension ScreenState {
 }
 
 extension PreviewState {
-  /// The rows in view; only these are measured.
+  /// Returns the visible rows; only these are measured.
   func visibleRows(width: Int, height: Int, glyphs: GlyphSet) -> [StyledLine] {
     let previewRows = PreviewRows(width: width, repertoire: glyphs.repertoire)
     var result: [StyledLine] = []

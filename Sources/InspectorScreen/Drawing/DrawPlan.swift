@@ -2,7 +2,8 @@ import DecodingDiagnostics
 import TerminalScreen
 
 extension ScreenState {
-  /// How the rows inside the plan's box are shared: the steps, the outcome of the choice, the step's own change.
+  /// Returns how the rows inside the plan's box are divided: the steps, the outcome of the choice, and the change of
+  /// the current step.
   func planRows(_ plan: PlanState) -> (steps: Int, outcome: Int, change: Int) {
     let outcome = outcomeLines(plan).flatMap { $0.rows(width: overlayWidth, glyphs: options.glyphs) }.count
     let steps = min(plan.plan.steps.count, max(1, overlayHeight - outcome - Self.fewestRowsOfChange))
@@ -10,10 +11,10 @@ extension ScreenState {
   }
 
   private static let fewestRowsOfChange = 4
-  /// More of a step is shown by Enter.
+  /// Enter shows more of a step.
   private static let mostRowsOfChange = 9
 
-  /// The rows that the box would like to have inside; the same whichever step the cursor is on.
+  /// Returns the number of rows that the box needs inside; the same whichever step the cursor is on.
   func wantedPlanRows(_ plan: PlanState, width: Int) -> Int {
     let outcome = outcomeLines(plan).flatMap { $0.rows(width: width, glyphs: options.glyphs) }.count
     let change = plan.plan.steps.map { min($0.fix.changeLines.count, Self.mostRowsOfChange) }.max() ?? 0
@@ -61,13 +62,13 @@ extension ScreenState {
     let count = step.fix.resolves > 0 ? "\(Labels.number(step.fix.resolves))\(options.glyphs.times)  " : ""
     let remarks = [count + step.fix.whereItIs, count].filter { !$0.isEmpty }
     let used = TextWidth.columns(line.text, options.glyphs.text)
-    // A title is worth more than where its change is.
+    // The title is more important than the place of the change.
     let remark = remarks.first { used + TextWidth.columns($0, options.glyphs.text) + 2 <= columns } ?? remarks.last
     line.trailing = remark.map { .init(text: $0 + " ", role: .dim) }
     return line
   }
 
-  /// What the choice leaves, loses, and leaves to the developer.
+  /// What remains, what is lost, and what is left to the developer with the current choice.
   private func outcomeLines(_ plan: PlanState) -> [StyledLine] {
     guard !plan.chosen.isEmpty else { return [StyledLine(prose: " " + Labels.nothingChosen, .dim)] }
     switch plan.knowledge {
@@ -90,7 +91,7 @@ extension ScreenState {
 }
 
 extension Fix {
-  /// Where its change is, in a few columns: `Order.swift:25 +22`, `decoder setting`.
+  /// The place of its change, in a few columns: `Order.swift:25 +22`, `decoder setting`.
   var whereItIs: String {
     if let diff, let place = DiffPlace(diff) { return place.text }
     if decoderChange != nil { return "decoder setting" }
@@ -99,7 +100,7 @@ extension Fix {
   }
 }
 
-/// The first line that a unified diff changes, and how much it changes.
+/// The first line that a unified diff changes, and the size of the change.
 struct DiffPlace: Equatable {
   var file: String
   var line: Int
@@ -122,7 +123,7 @@ struct DiffPlace: Equatable {
       } else if text.hasPrefix("-"), !text.hasPrefix("--- ") {
         removed += 1
       } else if isInHunk, added + removed == 0, text.hasPrefix(" ") {
-        // The lines before the change are there to find it by.
+        // The lines before the change are only context.
         line += 1
       }
     }

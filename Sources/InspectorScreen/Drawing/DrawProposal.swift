@@ -2,7 +2,7 @@ import DecodingDiagnostics
 import TerminalScreen
 
 extension ScreenState {
-  /// The rows of places that are in view, below the line that says what was proved.
+  /// Returns the number of visible rows of places, below the line about proofs.
   func proposalHeight(_ proposal: ProposalState) -> Int {
     max(1, overlayHeight - remarkLines(proposal, width: overlayWidth).count - (proposal.naming == nil ? 0 : 1))
   }
@@ -69,7 +69,7 @@ extension ScreenState {
 }
 
 extension TextState {
-  /// The Swift of a proposal.
+  /// Shows the Swift of a proposed model.
   init(proposed model: ProposedModel, name: String) {
     self.init(
       title: "\(name).swift",

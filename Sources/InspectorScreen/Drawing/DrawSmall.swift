@@ -3,7 +3,7 @@ import JSONText
 import TerminalScreen
 
 extension ScreenState {
-  /// One line about the selected finding, for screens that show one pane.
+  /// One line about the selected finding, for screens with a single pane.
   var summaryWords: String {
     guard let document = current else { return "" }
     if let finding = document.finding?.id, let report = document.report { return report.shortMessage(finding) }
@@ -28,7 +28,7 @@ extension ScreenState {
     ]
   }
 
-  /// Why the place fails; of a value that does not fail, the value.
+  /// Why the value fails, or the value itself if it does not.
   private func smallReason(_ document: DocumentState) -> StyledLine {
     let reason = document.finding.flatMap { document.report?.annotation($0.id) } ?? Labels.verdict(document)
     let failing = StyledLine(prose: reason, .annotation)
@@ -50,7 +50,7 @@ extension ScreenState {
     return StyledLine(prose: message?.text ?? "n/N \(options.glyphs.repertoire == .unicode ? "⇥" : "Tab") q ?", .hint)
   }
 
-  /// `orders ✗ 10 · 1 of 10`; the name gives way to the figures.
+  /// Returns `orders ✗ 10 · 1 of 10`; the name is shortened before the numbers.
   private func countLine(_ document: DocumentState) -> StyledLine {
     let glyphs = options.glyphs
     let verdict = smallVerdict(document)
@@ -66,10 +66,10 @@ extension ScreenState {
     return StyledLine([.init(text: shown + " ", role: .plain)] + figures)
   }
 
-  /// A name with fewer columns is not recognizable.
+  /// A shorter name is not recognizable.
   private static let shortestName = 3
 
-  /// `1 of 10`, counting every place of every group: of failures, or of warnings.
+  /// Returns `1 of 10`, counting all places of all groups of failures, or of warnings.
   private func placeAmongAll(_ document: DocumentState) -> String? {
     guard let group = document.list.selectedGroup, let selection = document.list.selection else { return nil }
     let isFailure = selection.finding.isFailure

@@ -3,14 +3,14 @@ import JSONText
 import TerminalScreen
 
 extension ScreenState {
-  /// The original text, line by line, with a caret and the wording below the line that breaks off.
+  /// Draws the original text line by line, with a caret and a message below the line with a syntax error.
   func drawSource(_ loaded: LoadedDocument, in area: Area, _ canvas: inout Canvas) {
     guard let document = current else { return }
     let numberWidth = sourceNumberWidth(loaded)
     let problem = sourceProblem(document, loaded)
     let rows = sourceRows(loaded, in: area)
     var row = 0
-    // The remark on the cursor's line needs a row below it.
+    // The message of the cursor's line needs a row below it.
     let height = max(1, area.rows - (problem?.line == document.source.cursor + 1 ? 1 : 0))
     var line = document.sourceWindow(height: height).settled.top
     if wraps { line = rows.top(from: line, cursor: document.source.cursor, height: height) }
@@ -36,7 +36,7 @@ extension ScreenState {
     }
   }
 
-  /// Where a problem is in the rows of its line.
+  /// Returns the place of a problem in the rows of its line.
   private func place(
     of problem: SourceProblem, in rows: [StyledLine], _ loaded: LoadedDocument, _ area: Area
   ) -> (row: Int, column: Int) {
@@ -47,7 +47,7 @@ extension ScreenState {
       ? rows.place(after: before, glyphs: options.glyphs) : (0, TextWidth.columns(before, options.glyphs.text))
   }
 
-  /// Where the text breaks off, or the selected one of the lines that do.
+  /// Returns the syntax error of the document, or that of the selected line.
   private func sourceProblem(_ document: DocumentState, _ loaded: LoadedDocument) -> SourceProblem? {
     if let breakage = loaded.json.breakage { return SourceProblem(breakage, in: loaded) }
     return document.brokenLine.map {
@@ -71,7 +71,7 @@ extension ScreenState {
     return current?.search.map { body.highlighting($0.query, role: .match) } ?? body
   }
 
-  /// Of text that breaks off the place alone is marked, not the values around it.
+  /// If the text has a syntax error, only its place is marked, not the values around it.
   private func severity(
     ofLine line: Int, _ document: DocumentState, _ loaded: LoadedDocument
   ) -> FindingIndex.Severity? {
@@ -92,12 +92,12 @@ extension ScreenState {
     return text
   }
 
-  /// The bytes of a line that are in view: a minified document has lines of any length.
+  /// Returns the visible bytes of a line: a minified document has lines of any length.
   private func sourceWindow(
     _ line: Int, _ loaded: LoadedDocument, columns: Int, rowLimit: Int
   ) -> (range: Range<Int>, isCut: Bool) {
     let range = loaded.lines.lineRange(line + 1)
-    // Of a line whose rows all have room nothing is hidden.
+    // If all rows of a line fit, nothing of it is hidden.
     let isWhole = rowLimit > 1 && range.count <= max(1, columns) * rowLimit / 2
     let start = isWhole ? range.lowerBound : min(range.upperBound, range.lowerBound + (current?.source.shift ?? 0))
     let end = min(range.upperBound, start + max(1, columns) * max(4, rowLimit))
@@ -110,7 +110,7 @@ extension ScreenState {
     guard let node = current?.selectedNode, current?.isInvalidJSON != true else {
       return [.init(text: text, role: .plain)]
     }
-    // Highlight the selected failure's value if it is in view.
+    // Highlight the selected failure's value if it is visible.
     let value = loaded.sourceRange(of: loaded.range(of: node))
     let marked = value.clamped(to: range)
     guard !marked.isEmpty else { return [.init(text: text, role: .plain)] }
@@ -122,11 +122,11 @@ extension ScreenState {
   }
 }
 
-/// The place where a text breaks off, as the source view shows it.
+/// A syntax error as the source view shows it.
 private struct SourceProblem {
   let problem: SyntaxProblem
   let line: Int
-  /// In the file.
+  /// The offset in the file.
   let offset: Int
 
   init(problem: SyntaxProblem, line: Int, offset: Int) {
@@ -138,7 +138,7 @@ private struct SourceProblem {
     self.init(problem: problem, line: place.line, offset: place.offset)
   }
 
-  /// The text between the start of what is in view and the place.
+  /// Returns the text between the start of what is visible and the error.
   func text(from start: Int, in loaded: LoadedDocument) -> String {
     offset > start ? loaded.sourceText.string(start..<offset, limit: 20_000) : ""
   }
@@ -147,7 +147,7 @@ private struct SourceProblem {
     let words = Catalogue.annotation(for: problem).withoutCodeMarks
     let carets = String(repeating: "^", count: min(max(1, problem.range.count), 20))
     let width = TextWidth.columns(words, glyphs.text)
-    // Near the right edge the words come before the caret.
+    // Near the right edge the message comes before the caret.
     if column + carets.count + 1 + width > columns, column > width + 1 {
       let blank = String(repeating: " ", count: column - width - 1)
       return StyledLine("\(blank)\(words) \(carets)", .failure)
@@ -157,7 +157,7 @@ private struct SourceProblem {
 }
 
 extension LoadedDocument {
-  /// The range without the halves of characters at its ends.
+  /// Returns the range without incomplete characters at its ends.
   func wholeCharacters(_ range: Range<Int>, within line: Range<Int>) -> Range<Int> {
     let bytes = sourceText.bytes
     var start = range.lowerBound

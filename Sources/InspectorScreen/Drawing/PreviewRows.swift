@@ -1,8 +1,8 @@
 import TerminalScreen
 
-/// How the lines of a preview are broken into rows.
+/// Breaks the lines of a preview into rows.
 struct PreviewRows {
-  /// Columns for line numbers and the continuation sign.
+  /// The columns for line numbers and the continuation mark.
   static let margin = 5
 
   let width: Int
@@ -18,7 +18,7 @@ struct PreviewRows {
     return TextWidth.wrapped(text, columns: max(1, width - Self.margin), atSpaces: false, options)
   }
 
-  /// What is in view of a line that is not broken, with the same signs as in one that is.
+  /// Returns the visible part of a line that is not broken, with the same marks as in one that is.
   func cut(_ text: String, from shift: Int) -> String {
     DisplayText.sanitised(text.dropFirst(shift).prefix(width), options)
   }

@@ -1,19 +1,19 @@
 import TerminalScreen
 
-/// The areas of a screen of a given size: the only type that knows the breakpoints.
+/// The areas of a screen of a given size: the only type with the breakpoints.
 struct ScreenLayout: Equatable, Sendable {
   enum Form: Equatable, Sendable {
     /// Failures over the document on the left, details with the whole declaration on the right.
     case columns
-    /// Three panes, one over the other.
+    /// Three panes, one above another.
     case stacked
-    /// The focused pane is open, the others are headers.
+    /// The focused pane is open, the others show only their headers.
     case accordion
     /// One pane under a row of tabs, two lines about the failure below.
     case single
     /// Up to four lines: count, path, reason, keys.
     case lines
-    /// Too small for words.
+    /// Too small for any content.
     case none
   }
 
@@ -21,7 +21,7 @@ struct ScreenLayout: Equatable, Sendable {
   var title: Area?
   var headers: [Pane: Area] = [:]
   var bodies: [Pane: Area] = [:]
-  /// The files that are open, where there are several.
+  /// The list of open files, if there are several.
   var files: Area?
   var divider: Area?
   var tabs: Area?
@@ -31,9 +31,9 @@ struct ScreenLayout: Equatable, Sendable {
   var hints: Area?
   /// The area that overlays may cover.
   var stage: Area
-  /// How many rows the list of files takes off the failures pane.
+  /// The number of rows that the list of files takes from the failures pane.
   private let fileRows: Int
-  /// How many rows the failures pane can fill.
+  /// The number of rows that the failures pane can fill.
   private let listRows: Int
 
   init(_ size: Size, focus: Pane, isZoomed: Bool, fileCount: Int = 1, listRows: Int = .max) {
@@ -49,7 +49,7 @@ struct ScreenLayout: Equatable, Sendable {
     }
   }
 
-  /// Of the failures pane on a wide screen, so that a list that grows by a row or two moves nothing.
+  /// The minimum height of the failures pane on a wide screen, so that a list that grows by a row or two moves nothing.
   private static let fewestRows = 7
 
   private static let fewestStackedRows = 3
@@ -57,7 +57,7 @@ struct ScreenLayout: Equatable, Sendable {
 
   private static let fewestRowsForTwoOfSummary = 12
 
-  /// The one that is open, the one before and the one after it.
+  /// The current file, the one before and the one after it.
   private static let fewestFiles = 3
 
   static func form(_ size: Size) -> Form {
@@ -71,7 +71,7 @@ struct ScreenLayout: Equatable, Sendable {
     }
   }
 
-  /// How wide the failures pane is, whatever has the focus.
+  /// Returns the width of the failures pane, whatever has the focus.
   static func failureColumns(_ size: Size) -> Int {
     form(size) == .columns ? leftColumns(size) : size.columns
   }
@@ -134,7 +134,7 @@ struct ScreenLayout: Equatable, Sendable {
   private mutating func layOutSingle(_ screen: Area, focus: Pane) {
     title = screen.line(0)
     tabs = screen.line(1)
-    // The details begin with the same sentence.
+    // The details start with the same sentence.
     let words = focus == .details ? -1 : screen.rows >= Self.fewestRowsForTwoOfSummary ? 2 : 1
     rules = [screen.line(2)]
     if words > 0 {
@@ -153,9 +153,9 @@ struct ScreenLayout: Equatable, Sendable {
     open(pane, in: body)
   }
 
-  /// The list of files is above the failures, and never takes more rows than it leaves them.
+  /// Opens a pane. The list of files is above the failures, and never has more rows than it leaves them.
   private mutating func open(_ pane: Pane, in area: Area) {
-    // A stack of panes has kept rows for them.
+    // A stack of panes has reserved rows for them.
     let most = form == .stacked ? area.rows - 1 : form == .columns ? (area.rows - 1) / 2 : area.rows / 2
     let count = min(fileRows, most)
     guard pane == .failures, fileRows > 0, count >= min(fileRows, Self.fewestFiles) else {
@@ -164,7 +164,7 @@ struct ScreenLayout: Equatable, Sendable {
     }
     let (list, rest) = area.splitTop(count)
     files = list
-    // A line between the two lists, where it does not cost the failures a row that they need.
+    // A line separates the two lists, unless the failures need its row.
     guard rest.rows > 6 || form == .columns else {
       bodies[pane] = rest
       return
@@ -179,8 +179,8 @@ extension ScreenState {
     ScreenLayout(size, focus: focus, isZoomed: isZoomed, fileCount: documents.count, listRows: listRows)
   }
 
-  /// How many rows the failures pane has to show: those of the file that has most, so that no pane moves on the way from
-  /// one file to the next. Until that is known, and while a filter is typed, the panes stay where they are.
+  /// The number of rows that the failures pane needs: those of the file with the most, so that no pane moves when the
+  /// file changes. Until that is known, and while a filter is typed, the panes are not resized.
   private var listRows: Int {
     let counts = documents.map { document in
       document.isListed ? document.list.unfilteredRowCount : document.foregroundJob == nil ? 0 : Int.max
@@ -189,7 +189,7 @@ extension ScreenState {
     return max(most, (current?.list.unfilteredRowCount ?? 0) + banner.count + listHead.count)
   }
 
-  /// The rows of a list that a pane can show; at least 1, so that paging always moves.
+  /// Returns the number of list rows that a pane can show; at least 1, so that paging always moves.
   func height(of pane: Pane) -> Int {
     guard let body = layout.bodies[pane] else { return 1 }
     let used = pane == .failures ? banner(rows: body.rows).count : 0

@@ -1,9 +1,9 @@
 public import TerminalScreen
 
 extension ScreenState {
-  /// The screen as it is to be shown now.
+  /// Returns the current content of the screen.
   ///
-  /// - Complexity: depends on the size of the screen only, not on that of the document or the report.
+  /// - Complexity: Depends only on the size of the screen, not on that of the document or the report.
   public func draw() -> Frame {
     var canvas = Canvas(size, options)
     let layout = layout
@@ -51,7 +51,7 @@ extension ScreenState {
   private var tabLine: StyledLine {
     var line = StyledLine()
     for pane in Pane.allCases {
-      // Where there is no room for all names, that of the open pane.
+      // If not all names fit, only the open pane shows its name.
       let hasName = pane == focus || size.columns >= Self.fewestColumnsForTabs
       let title = hasName ? "\(pane.rawValue) \(name(of: pane))" : "\(pane.rawValue)"
       line.append(pane == focus ? " [" : "  ", .dim)

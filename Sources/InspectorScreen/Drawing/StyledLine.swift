@@ -1,6 +1,6 @@
 import TerminalScreen
 
-/// A line of text in parts of different meaning, with an optional remark at its right end.
+/// A line of text in parts with different roles, and an optional remark at its right end.
 struct StyledLine: Sendable, Equatable {
   struct Span: Sendable, Equatable {
     var text: String
@@ -9,9 +9,9 @@ struct StyledLine: Sendable, Equatable {
 
   var spans: [Span]
   var trailing: Span?
-  /// How far the second and later rows are moved in when the line is wrapped.
+  /// The indentation of the second and later rows when the line is wrapped.
   var hangingIndent = 0
-  /// Whether wrapping may break it; code keeps its columns.
+  /// Whether the line may be wrapped; code keeps its columns.
   var wraps = true
 
   init(_ spans: [Span] = [], trailing: Span? = nil, hangingIndent: Int = 0, wraps: Bool = true) {
@@ -25,7 +25,7 @@ struct StyledLine: Sendable, Equatable {
     self.init([Span(text: text, role: role)], hangingIndent: hangingIndent, wraps: wraps)
   }
 
-  /// A sentence: what it has in backticks is drawn as code, without them.
+  /// Creates a line from a sentence: text in backticks is drawn as code, without them.
   init(prose text: String, _ role: StyleRole = .plain, hangingIndent: Int = 0) {
     self.init(Span.prose(text, role), hangingIndent: hangingIndent)
   }
@@ -40,10 +40,10 @@ struct StyledLine: Sendable, Equatable {
     spans += Span.prose(text, role)
   }
 
-  /// The rows that the line takes: every part keeps its role where the line is broken.
+  /// Returns the rows of the wrapped line: every part keeps its role where the line is broken.
   func rows(width: Int, glyphs: GlyphSet) -> [StyledLine] {
     guard wraps, trailing == nil, !TextWidth.fits(text, columns: width, glyphs.text) else { return [self] }
-    // What is broken and counted is what will be shown.
+    // Measure and break the text that will actually be shown.
     var line = self
     line.spans = spans.map { Span(text: DisplayText.sanitised($0.text, glyphs.text), role: $0.role) }
     let indent = indent(width: width)
@@ -53,7 +53,7 @@ struct StyledLine: Sendable, Equatable {
     return line.parts(of: [first[0]] + TextWidth.wrapped(rest, columns: width - indent, glyphs.text), indent: indent)
   }
 
-  /// The parts of the line that rows of its text show; only spaces are left out between rows.
+  /// Returns the parts of the line for the rows of its text; only spaces are omitted between rows.
   private func parts(of rows: [String], indent: Int) -> [StyledLine] {
     let scalars = Array(text.unicodeScalars)
     var start = 0
@@ -68,7 +68,7 @@ struct StyledLine: Sendable, Equatable {
     }
   }
 
-  /// By scalars: a row may end in the middle of what counts as one character.
+  /// By scalars, since a row may end in the middle of a `Character`.
   private static func rest(of text: String, after first: String) -> String {
     String(text.unicodeScalars.dropFirst(first.unicodeScalars.count).drop { $0 == " " })
   }
@@ -88,7 +88,7 @@ struct StyledLine: Sendable, Equatable {
 }
 
 extension StyledLine.Span {
-  /// The parts of a sentence; a backtick that nothing closes is a character like any other.
+  /// Returns the parts of a sentence; an unmatched backtick is an ordinary character.
   static func prose(_ text: String, _ role: StyleRole) -> [Self] {
     let parts = text.split(separator: "`", omittingEmptySubsequences: false)
     guard parts.count > 2, parts.count % 2 == 1 else { return [Self(text: text, role: role)] }
@@ -99,12 +99,12 @@ extension StyledLine.Span {
 }
 
 extension String {
-  /// Without the backticks around code, for what is drawn in one role.
+  /// The text without the backticks around code, to be drawn in one role.
   var withoutCodeMarks: String { StyledLine(prose: self).text }
 }
 
 extension Grid {
-  /// Writes a line into an area of one row, cut with an ellipsis, its remark at the right end.
+  /// Writes a line into an area of one row, cut with an ellipsis, with its remark at the right end.
   mutating func put(_ line: StyledLine, in area: Area, shift: Int = 0, glyphs: GlyphSet) {
     var room = area.columns
     if let trailing = line.trailing {
@@ -135,7 +135,7 @@ extension Grid {
     }
   }
 
-  /// Writes text and ends it with an ellipsis where it does not fit; returns the columns used.
+  /// Writes text, cut with an ellipsis if it does not fit; returns the columns used.
   @discardableResult
   mutating func putCut(_ text: String, at position: Position, role: StyleRole, _ columns: Int, _ glyphs: GlyphSet)
     -> Int

@@ -1,9 +1,8 @@
 import TerminalScreen
 
-/// A part of the title row; where there is no room for all of them the least important is left out as a whole, or said
-/// in fewer columns.
+/// A part of the title row; if not all parts fit, the least important one is omitted as a whole, or shortened.
 struct TitlePart {
-  /// What it is worth: the title gives up parts of the first worth first, and those of the last never.
+  /// The importance of a part: the title drops those of the first cases first, and those of the last never.
   enum Worth: Int, CaseIterable {
     case note, usual, time, size, settings, progressWords, model, verdictWords, always
   }
@@ -11,9 +10,9 @@ struct TitlePart {
   private var text: String
   private let role: StyleRole
   private let worth: Worth
-  /// The shorter text used when there is no room; nil if the part is then dropped.
+  /// The shorter text used if there is no room; nil if the part is then dropped.
   private let shorter: String
-  /// Whether it belongs to the part before, without a separator.
+  /// Whether the part follows the previous one without a separator.
   private let isJoined: Bool
 
   init(_ text: String, _ role: StyleRole, _ worth: Worth, shorter: String = "", isJoined: Bool = false) {
@@ -24,7 +23,7 @@ struct TitlePart {
     self.isJoined = isJoined
   }
 
-  /// Whether everything that matters has room: all but how long it took and what is as usual.
+  /// Returns whether everything important fits: all but the duration and defaults.
   static func fits(_ parts: [TitlePart], columns: Int, trailing: String, glyphs: GlyphSet) -> Bool {
     let parts = parts.filter { !$0.text.isEmpty && $0.worth.rawValue > Worth.time.rawValue }
     return TextWidth.fits(line(parts, glyphs).text, columns: room(columns, trailing, glyphs), glyphs.text)
@@ -54,7 +53,7 @@ struct TitlePart {
     return result
   }
 
-  /// The columns of a file's name that are kept; its end, where files of one folder differ.
+  /// The number of columns of a file's name that are kept: its end, where files of one folder differ.
   private static let shortestName = 12
 
   private var shortened: TitlePart {

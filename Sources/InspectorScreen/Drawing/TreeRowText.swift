@@ -2,7 +2,7 @@ import DecodingDiagnostics
 import JSONText
 import TerminalScreen
 
-/// The rows of the document tree as lines; made for the rows in view only.
+/// The rows of the document tree as lines, created only for the visible rows.
 struct TreeRowText {
   private let document: DocumentState
   private let loaded: LoadedDocument
@@ -10,9 +10,9 @@ struct TreeRowText {
   private let columns: Int
   private let showsLineNumbers: Bool
   private let numberWidth: Int
-  /// Columns that every row is moved to the left, so that deep values keep room.
+  /// The number of columns by which every row is moved to the left, so that deep values have room.
   private let indentShift: Int
-  /// How many lines a row may take.
+  /// The maximum number of lines of a row.
   var rowLimit = 1
 
   init(
@@ -28,7 +28,7 @@ struct TreeRowText {
     indentShift = max(0, depth * 2 - columns / 3)
   }
 
-  /// What stays in place when the pane is moved sideways.
+  /// Returns the part that does not move when the pane is scrolled sideways.
   func head(at index: Int) -> StyledLine {
     let row = document.tree.rows[index]
     let mark = mark(of: row)
@@ -38,7 +38,7 @@ struct TreeRowText {
     return head
   }
 
-  /// The rest of the row, next to its head.
+  /// Returns the rest of the row, next to its head.
   func lines(at index: Int) -> [StyledLine] {
     let row = document.tree.rows[index]
     let room = columns - (showsLineNumbers ? numberWidth : 1) - 3 - indent(of: row)
@@ -48,7 +48,7 @@ struct TreeRowText {
     return line.wrapped(width: room, limit: rowLimit, glyphs: glyphs)
   }
 
-  /// An annotation is right behind its value; at the end of the row only if the value leaves no room for it.
+  /// An annotation directly follows its value, or is at the end of the row if the value leaves no room for it.
   private func inlined(_ line: StyledLine, room: Int) -> StyledLine {
     guard let remark = line.trailing, remark.text.hasPrefix(glyphs.callout), document.tree.shift == 0,
       TextWidth.fits(line.text + "  " + remark.text, columns: room - 1, glyphs.text)
@@ -62,7 +62,7 @@ struct TreeRowText {
 
   private func indent(of row: TreeRow) -> Int { max(0, row.depth * 2 - indentShift) }
 
-  /// Said once for all values of a line, and at the cursor.
+  /// The line number is shown once for all values of a line, and at the cursor.
   private func number(of row: TreeRow, at index: Int) -> String {
     guard showsLineNumbers else { return " " }
     let blank = String(repeating: " ", count: numberWidth)
@@ -99,7 +99,7 @@ struct TreeRowText {
       && document.selection?.finding != id
   }
 
-  /// The findings that the row itself shows; missing keys have rows of their own while their object is open.
+  /// The findings of the row itself; missing keys have rows of their own while their object is open.
   private func ownFindings(_ row: TreeRow) -> [FindingID] {
     guard let index = document.index else { return [] }
     return index.findings(at: row.node).filter { index.missingKeys[$0] == nil || !row.isUnfolded }
@@ -124,7 +124,7 @@ struct TreeRowText {
     document.report.map { report in
       let isSelected = document.selection?.finding == id
       var text = report.annotation(id)
-      // The value that it is about keeps the larger part.
+      // The annotated value keeps the larger part.
       let room = max(20, columns * 45 / 100)
       if !TextWidth.fits(text, columns: room, glyphs.text) { text = report.shortAnnotation(id) }
       let shown = TextWidth.truncated(text, to: room, ellipsis: glyphs.ellipsis, glyphs.text)
@@ -153,7 +153,7 @@ struct TreeRowText {
     return line
   }
 
-  /// The first node after the siblings that a gap hides.
+  /// Returns the first node after the siblings that a gap hides.
   private func endOfGap(at index: Int) -> Node {
     let rows = document.tree.rows
     if index + 1 < rows.count, rows[index + 1].depth == rows[index].depth { return rows[index + 1].node }
@@ -190,8 +190,8 @@ struct TreeRowText {
     return line
   }
 
-  /// Of a value that was searched for and found where the row has no room: the part that matches. Only below the cursor,
-  /// so that the other rows begin where their values do.
+  /// Returns the matching part of a value if a search found it outside of the visible part. Only for the cursor's row,
+  /// so that the other rows start with their values.
   private func textAroundMatch(_ row: TreeRow, room: Int) -> String? {
     guard rowLimit == 1, document.tree.shift == 0, document.tree.row == row, let search = document.search,
       search.number(of: row.node) != nil
@@ -200,13 +200,13 @@ struct TreeRowText {
     guard let match = search.query.range(in: text[...]),
       !TextWidth.fits(String(text[..<match.upperBound]), columns: room - 1, glyphs.text)
     else { return nil }
-    // In columns, of which what is written out in ASCII takes more than it has characters.
+    // In columns, since text written out in ASCII has more columns than characters.
     let before = TextWidth.truncatedAtStart(
       text[..<match.lowerBound], to: max(1, room / 3), ellipsis: glyphs.ellipsis, glyphs.text)
     return before + text[match.lowerBound...]
   }
 
-  /// A match further inside is shown by the preview alone: looking for it would take longer than a paint.
+  /// A later match is only visible in the preview: searching for it would take longer than a paint.
   private static let searchedLength = 2_000
 
   private func appendLabel(_ row: TreeRow, to line: inout StyledLine) {
@@ -218,7 +218,7 @@ struct TreeRowText {
     }
   }
 
-  /// Of a folded object: which key it lacks, or how many.
+  /// The missing key of a folded object, or the number of missing keys.
   private func missingRemark(_ findings: [FindingID]) -> StyledLine.Span? {
     let keys = findings.compactMap { document.index?.missingKeys[$0] }
     guard let key = keys.first, keys.count == findings.count else { return nil }
@@ -228,7 +228,7 @@ struct TreeRowText {
     return .init(text: "\(glyphs.callout) \(shown)", role: .annotation)
   }
 
-  /// What a value is decoded to with the change that is previewed, as far as that is known.
+  /// The decoded value with the previewed change, as far as it is known.
   private func resolvedRemark(_ row: TreeRow) -> StyledLine.Span {
     let value = document.readerNode == row.node ? document.reader?.value : nil
     let text = TextWidth.truncated(
@@ -247,7 +247,7 @@ struct TreeRowText {
     let below = row.node..<loaded.end(of: row.node)
     let failures = index.failureCount(in: below)
     if failures > 0 { return .init(text: "\(glyphs.failure) \(Labels.number(failures))", role: .failure) }
-    // Counted like the title does: ignored keys come last.
+    // Counted as in the title: ignored keys come last.
     let warnings = index.warningCount(in: below)
     if warnings > 0 { return .init(text: "\(glyphs.warning) \(Labels.number(warnings))", role: .warning) }
     let ignored = index.ignoredKeyCount(in: below)

@@ -1,12 +1,12 @@
 import TerminalScreen
 
-/// The rows of a list in which one may take several lines: each is measured when it is in view, no other ever.
+/// The rows of a list in which a row may take several lines: only visible rows are measured.
 struct WrappedRows {
   let rowCount: Int
   /// The lines of a row; at least one.
   let lines: (Int) -> [StyledLine]
 
-  /// The first row to draw so that all of the cursor's row is in view, or its beginning where it is too long.
+  /// Returns the first row to draw so that the cursor's row is completely visible, or its start if it is too long.
   func top(from top: Int, cursor: Int, height: Int) -> Int {
     guard top < cursor, cursor < rowCount else { return top }
     var first = cursor
@@ -21,14 +21,14 @@ struct WrappedRows {
 }
 
 extension WrappedRows {
-  /// How far a page goes from the first row in view, so that one row of what was read stays.
+  /// Returns how far a page moves from the first visible row, so that one of the previous rows remains visible.
   func pages(from top: Int, height: Int) -> ScrollWindow.Pages {
     .init(
       up: max(1, count(from: top, step: -1, height: height) - 1),
       down: max(1, count(from: top, step: 1, height: height) - 1))
   }
 
-  /// How many rows fit into a height.
+  /// Returns how many rows fit into a height.
   private func count(from first: Int, step: Int, height: Int) -> Int {
     var (row, count, used) = (first, 0, 0)
     while row >= 0, row < rowCount {
@@ -42,12 +42,12 @@ extension WrappedRows {
 }
 
 extension StyledLine {
-  /// The line wrapped next to its remark, in at most `limit` rows; the remark stays in the first.
+  /// Returns the line wrapped next to its remark, in at most `limit` rows; the remark is in the first.
   func wrapped(width: Int, limit: Int, glyphs: GlyphSet) -> [StyledLine] {
     var text = self
     text.trailing = nil
     let remark = trailing.map { TextWidth.columns($0.text, glyphs.text) + 1 } ?? 0
-    // A remark that leaves no room is not worth a column of single letters.
+    // A remark that leaves almost no room is not worth a column of single letters.
     guard width - remark >= 12 else { return [self] }
     var rows = Array(text.rows(width: width - remark, glyphs: glyphs).prefix(max(1, limit)))
     rows[0].trailing = trailing
@@ -56,7 +56,7 @@ extension StyledLine {
 }
 
 extension [StyledLine] {
-  /// The rows of a wrapped line of prose, at most so many: the last holds all the rest, to be truncated.
+  /// Returns at most this many rows of a wrapped line of prose: the last contains the rest, to be truncated.
   func limited(to limit: Int) -> [StyledLine] {
     guard count > limit, limit > 0 else { return self }
     let rest = dropFirst(limit).map(\.text.trimmed)
@@ -65,8 +65,8 @@ extension [StyledLine] {
     return prefix(limit - 1) + [last]
   }
 
-  /// Where in the rows of a wrapped line that stands which comes after a text: blanks are not counted, since those at
-  /// which a line breaks are left out.
+  /// Returns the position in the rows of a wrapped line after a given text. Spaces are not counted, since those at line
+  /// breaks are omitted.
   func place(after text: String, glyphs: GlyphSet) -> (row: Int, column: Int) {
     var left = TextWidth.columns(text.filter { $0 != " " }, glyphs.text)
     for (number, row) in enumerated() {

@@ -3,12 +3,12 @@ import JSONText
 
 /// A single cause of all failures of a document, or of many.
 enum CommonCause: Sendable, Equatable {
-  /// The document is a server's error response, and not what the model describes.
+  /// The document is a server's error response rather than what the model describes.
   case errorResponse(key: String, text: String, model: String)
   /// This many of the missing keys are present in snake case.
   case snakeCase(Int)
 
-  /// - Complexity: a look at the members of the root, and of the first place of each missing key.
+  /// - Complexity: Examines the members of the root, and the first place of each missing key.
   init?(_ report: DocumentReport, in document: LoadedDocument, _ index: FindingIndex) {
     if let response = Self.errorResponse(report, in: document) {
       self = response
@@ -24,8 +24,8 @@ enum CommonCause: Sendable, Equatable {
 
   private static let keysOfErrors = ["message", "error", "errors", "error_description", "detail", "title"]
 
-  /// Every key that the model wants is missing, every key that is there is unknown to it, and one of them tells of an
-  /// error.
+  /// Detects an error response: every key of the model is missing, every existing key is unknown to it, and one of them
+  /// is typical of errors.
   private static func errorResponse(_ report: DocumentReport, in document: LoadedDocument) -> Self? {
     guard let root = document.root, document.kind(of: root) == .object, !report.failures.isEmpty,
       report.failures.allSatisfy({ $0.category == .keyNotFound && $0.path.isEmpty }),
@@ -41,7 +41,7 @@ enum CommonCause: Sendable, Equatable {
     return nil
   }
 
-  /// Lists and objects run over many lines.
+  /// Joins the lines of arrays and objects.
   private static func inOneLine(_ text: String) -> String {
     text.split(whereSeparator: \.isNewline).map { $0.drop(while: \.isWhitespace) }.joined(separator: " ")
   }

@@ -1,9 +1,9 @@
 import DecodingDiagnostics
 
-/// What fails alike in the files that are open: one group of failures or warnings, with each file that has it.
+/// Failures or warnings that the open files share: one group, with each file that has it.
 struct FileGroup: Sendable {
   struct Place: Sendable {
-    /// The file, by its place among those that are open.
+    /// The index of the file among the open ones.
     var file: Int
     var finding: FindingID
     var count: Int
@@ -11,7 +11,7 @@ struct FileGroup: Sendable {
 
   var id: FindingID
   var kind: String
-  /// The path, or words if there is none.
+  /// The path, or a description if there is none.
   var title: String
   var summary: String
   var places: [Place]
@@ -20,9 +20,9 @@ struct FileGroup: Sendable {
 }
 
 extension ScreenState {
-  /// The groups over all files, or those of one of them: failures first, then what most files have.
+  /// Returns the groups over all files, or those of one of them: failures first, then by number of files.
   ///
-  /// - Complexity: a step for each group of each file.
+  /// - Complexity: One step per group of each file.
   func fileGroups(of file: Int? = nil) -> [FileGroup] {
     var groups: [FileGroup] = []
     var known: [String: Int] = [:]

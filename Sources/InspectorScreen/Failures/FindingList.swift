@@ -25,7 +25,7 @@ struct FindingList: Sendable, Equatable {
   struct Group: Sendable, Equatable {
     var id: FindingID
     var count: Int
-    /// How many places could fail like this; 0 if that is not known.
+    /// How many places could fail like this; 0 if unknown.
     var outOf = 0
     var isOpen = false
     /// The instance that the document shows while the cursor is on the group's own row.
@@ -33,7 +33,7 @@ struct FindingList: Sendable, Equatable {
 
     var rowCount: Int { 1 + (isOpen ? count : 0) }
 
-    /// `3/6`: three of six places fail; `3×` if it is not known how many there are.
+    /// Returns `3/6` if three of six places fail, or `3×` if the total is unknown.
     func countText(_ times: String) -> String {
       let number = Labels.number(count)
       return outOf > 1 && outOf >= count ? "\(number)/\(Labels.number(outOf))" : number + times
@@ -57,23 +57,23 @@ struct FindingList: Sendable, Equatable {
   private(set) var filter = ""
   var cursor = 0
   var top = 0
-  /// Moves the rows to the left.
+  /// The horizontal scroll position.
   var shift = 0
   private var firstRows: [Int] = [0]
-  /// The first group of ignored keys, where they have a row of their own.
+  /// The first group of ignored keys, if they have a row of their own.
   private(set) var firstIgnored: Int?
   private var ignoredRow: Int?
   private(set) var showsIgnored = false
-  /// The columns of the longest count.
+  /// The width of the longest count.
   private(set) var countWidth = 2
-  /// The columns of the longest path; rows truncate it.
+  /// The width of the longest path; rows truncate it.
   private(set) var pathWidth = 0
-  /// The columns of the longest summary.
+  /// The width of the longest summary.
   private(set) var summaryWidth = 0
-  /// The columns of the longest category or kind.
+  /// The width of the longest category or kind.
   private(set) var kindWidth = 0
 
-  /// How many rows there would be without the filter.
+  /// The number of rows without the filter.
   var unfilteredRowCount: Int { max(rowCount, hiddenRowCount) }
   private var hiddenRowCount = 0
 
@@ -84,7 +84,7 @@ struct FindingList: Sendable, Equatable {
     self.filter = filter
     groups = Self.sorted(Self.listed(report, filter: filter), order, report)
     let start = groups.firstIndex { report.isIgnoredKeys($0.id) } ?? 0
-    // One row in the place of one would save nothing.
+    // Replacing a single row by another one would save nothing.
     if start > 0, groups.count - start > 1, filter.isEmpty { firstIgnored = start }
     if groups.reduce(0, { $0 + ($1.count > 1 ? $1.count : 0) }) + groups.count <= 5 {
       for index in groups.indices where groups[index].count > 1 { groups[index].isOpen = true }
@@ -115,11 +115,11 @@ struct FindingList: Sendable, Equatable {
     }
   }
 
-  /// How many groups are listed at the moment.
+  /// The number of groups that are currently listed.
   var listedCount: Int { showsIgnored ? groups.count : firstIgnored ?? groups.count }
   var ignoredCount: Int { firstIgnored.map { groups.count - $0 } ?? 0 }
 
-  /// Opens or closes the list of ignored keys; the cursor stays, or goes to its row.
+  /// Opens or closes the list of ignored keys; the cursor does not move, or moves to its row.
   mutating func setIgnoredShown(_ isShown: Bool) {
     guard let firstIgnored, let ignoredRow else { return }
     let isHidden = !isShown && (selectedGroup ?? -1) >= firstIgnored
@@ -141,12 +141,12 @@ struct FindingList: Sendable, Equatable {
     return offset == 0 ? .group(low) : .instance(group: low, offset - 1)
   }
 
-  /// Moves the cursor to an instance: its own row, or its group's where that is closed.
+  /// Moves the cursor to the row of an instance, or to its group's row if that is closed.
   mutating func select(group: Int, instance: Int) {
     if let firstIgnored, group >= firstIgnored, !showsIgnored { setIgnoredShown(true) }
     groups[group].instance = instance
     cursor = firstRows[group] + (groups[group].isOpen ? 1 + instance : 0)
-    // The group's row above the first instance says what it is about.
+    // The group's row above the first instance should be visible.
     if instance == 0 { top = min(top, firstRows[group]) }
   }
 
@@ -200,7 +200,7 @@ struct FindingList: Sendable, Equatable {
 }
 
 extension DocumentReport {
-  /// The place of a group, for a row of the list: its path, or words if there is none.
+  /// Returns the title of a group in the list: its path, or a description if there is none.
   func title(_ id: FindingID) -> String {
     guard let finding = finding(id) else { return "" }
     if case .failure(let index) = id, let place = failures[index].syntax?.location {

@@ -1,15 +1,15 @@
 public import TerminalScreen
 
-/// Where a key means something: a pane, an overlay, a menu in the hint row, or everywhere.
+/// The scope of a key: a pane, an overlay, a menu in the hint row, or everywhere.
 public enum KeyContext: String, Sendable, CaseIterable {
   case everywhere
   case document, failures, details
   case copyMenu, alignMenu
   case help, models, decoder, preview, text, plan, files, comparison, proposal, confirmation, prompt
 
-  /// Whether keys that the context does not bind are looked up among those of everywhere.
+  /// Whether keys that the context does not bind are looked up among the global ones.
   ///
-  /// Menus and questions take one key and nothing else; where text is typed, letters are text.
+  /// Menus and questions accept one key and nothing else; where text is typed, letters are text.
   var inheritsEverywhere: Bool {
     switch self {
     case .everywhere, .document, .failures, .details: true
@@ -40,11 +40,11 @@ public struct KeyBinding: Sendable {
   public let context: KeyContext
   public let action: ScreenAction
   public let group: KeyGroup
-  /// What it does, for the help screen and the manual.
+  /// Its description for the help screen and the manual.
   public let words: String
 }
 
-/// An entry of the hint row: the first keys of some actions, and one word for all of them.
+/// An entry of the hint row: the first keys of some actions, and one label for all of them.
 struct KeyHint: Sendable {
   var actions: [ScreenAction]
   var words: String

@@ -1,6 +1,6 @@
 public import TerminalScreen
 
-/// All keys of the screen: help, hint row, manual and the test for conflicts are made from this one table.
+/// All keys of the screen: help, hint row, manual and the test for conflicts are derived from this table.
 public enum KeyTable {
   public static let bindings: [KeyBinding] = everywhere + panes + menus + overlays
 
@@ -293,13 +293,13 @@ extension KeyTable {
     return table
   }()
 
-  /// What a key means in a context; keys of the context come before those of everywhere.
+  /// Returns the action of a key in a context; keys of the context take precedence over the global ones.
   public static func action(for key: Key, in context: KeyContext) -> ScreenAction? {
     if let action = lookup[context]?[key] { return action }
     return context.inheritsEverywhere ? lookup[.everywhere]?[key] : nil
   }
 
-  /// Whether an action is within reach in a context.
+  /// Returns whether an action has a key in a context.
   static func hasKey(for action: ScreenAction, in context: KeyContext) -> Bool {
     bindings.contains {
       $0.action == action && ($0.context == context || $0.context == .everywhere && context.inheritsEverywhere)
@@ -311,7 +311,7 @@ extension KeyTable {
       ?? bindings.first { $0.action == action && $0.context == .everywhere }
   }
 
-  /// The key table as rows of text, for manuals: the heading, then keys and words.
+  /// The key table as rows of text, for manuals: the heading, then keys and descriptions.
   public static var manual: [(group: KeyGroup, rows: [(keys: String, words: String)])] {
     KeyGroup.allCases.compactMap { group in
       let rows = bindings.filter { $0.group == group }
@@ -320,7 +320,7 @@ extension KeyTable {
     }
   }
 
-  /// The same as a Markdown table for the README: a row for each group.
+  /// The key table in Markdown for the README: one row per group.
   public static var markdown: String {
     let rows = manual.map { group, rows in
       let keys = rows.map { row in

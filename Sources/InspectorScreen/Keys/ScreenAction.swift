@@ -1,13 +1,13 @@
-/// Everything that a key can ask for.
+/// All actions of keys.
 public enum ScreenAction: String, Sendable, CaseIterable {
   case moveUp, moveDown, pageUp, pageDown, halfPageUp, halfPageDown, scrollUp, scrollDown, moveFirst, moveLast
   case moveLeft, moveRight
-  /// All files as one list; two of them compared.
+  /// Shows all files as one list; compares two of them.
   case allFiles, compareFiles
-  /// All places that the declaration shown reads.
+  /// Shows all places that the displayed declaration reads.
   case showPlaces
   case nextPane, previousPane, focusFailures, focusDocument, focusDetails
-  /// `n` and `N`: failures, or matches while a search is active.
+  /// `n` and `N`: the next failure, or the next match while a search is active.
   case next, previous
   case nextFailure, previousFailure, nextGroup, previousGroup
   case search, filter
@@ -28,6 +28,6 @@ public enum ScreenAction: String, Sendable, CaseIterable {
   case bestSettings, resetSettings, copyText, switchRoot
   case confirm, decline
   case complete
-  /// A model for a document that has none; what was chosen for a place of it is chosen otherwise.
+  /// Proposes a model for a document without one; changes what was chosen for a place of it.
   case proposeModel, flipOptional, flipDictionary, flipEnum, flipPlain, rename, saveModel
 }

@@ -1,4 +1,4 @@
-/// Finds the letters of a query in a name, in order; runs of letters and starts of words count more.
+/// Finds the letters of a query in a name, in order; consecutive letters and starts of words score higher.
 enum FuzzyMatch {
   static func score(_ query: String, in name: String) -> Int? {
     var letters = query.lowercased()[...]
@@ -17,7 +17,7 @@ enum FuzzyMatch {
       }
       previous = character
     }
-    // Of two names that match alike the shorter one is meant.
+    // Of two names that match equally, the shorter one is preferred.
     return letters.isEmpty ? score * 100 - name.count : nil
   }
 }

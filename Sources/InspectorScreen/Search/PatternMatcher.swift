@@ -2,25 +2,26 @@
 //
 //   0 fork 1, 4    1 take a    2 take b    3 jump 6    4 take b    5 atEnd    6 match
 //
-// All threads of a program advance together, and only the set of instructions that they have come to matters. Such a set
-// is a state; where it leads to on a scalar is found out once and written into a table. Over "aab" the states are
+// All threads of a program advance together, and only the set of instructions that they have reached matters. Such a
+// set is a state; its successor for a scalar is determined once and written into a table. Over "aab" the states are
 // {} -a-> {2} -a-> {2} -b-> {3, 5}, in which the jump at 3 leads to the match. A new thread starts at every scalar.
 //
-// So a text costs one look-up a scalar, however the pattern looks, and at worst text × instructions.
+// So matching costs one look-up per scalar, whatever the pattern, and at worst text × instructions.
 
-/// Decides whether texts contain a match of a regular expression. It caches states as it goes, so each search has its own.
+/// Decides whether strings contain a match of a regular expression. It caches states as it goes, so each search has its
+/// own.
 final class PatternMatcher {
   typealias Instruction = RegularExpression.Instruction
 
   /// The positions of a program's threads between two scalars.
   private struct State: Hashable {
-    /// Those that the scalar before has led to, in order.
+    /// The instructions that the previous scalar has led to, in order.
     var instructions: [Int] = []
     var isAtStart = false
     var isAfterWord = false
   }
 
-  /// Patterns with more states than that are rare; they forget and begin again.
+  /// Patterns with more states are rare; the table is then cleared.
   private static let stateLimit = 500
 
   private let program: [Instruction]
@@ -36,7 +37,7 @@ final class PatternMatcher {
     forgetStates()
   }
 
-  /// The inner loop of a search: of plain steps over memory, so that a debug build gets through it as well.
+  /// The inner loop of a search: simple steps over memory, so that it is fast in a debug build as well.
   func matches(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let (successors, classOf, width) = (table.successors, table.classOfASCII, table.width)
     var state = TransitionTable.start
@@ -86,7 +87,7 @@ final class PatternMatcher {
     _ = number(of: State(isAtStart: true))
   }
 
-  /// Nil where there is a match before the scalar.
+  /// Nil if there is a match before the scalar.
   private func successor(of state: State, on scalars: Int) -> State? {
     var next: [Int] = []
     var reached = Set<Int>()
@@ -108,7 +109,7 @@ final class PatternMatcher {
   }
 }
 
-/// Where each state leads to on a class of scalars, in memory of its own.
+/// The successor of each state for each class of scalars, in memory of its own.
 private final class TransitionTable {
   static let unknown = -1
   static let matched = -2
@@ -130,15 +131,15 @@ private final class TransitionTable {
     classOfASCII.deallocate()
   }
 
-  /// Begins a row in which nothing is known.
+  /// Clears a row.
   func clear(_ state: Int) {
     (successors + state * width).update(repeating: Self.unknown, count: width)
   }
 }
 
-/// Classes of scalars that no instruction of a program distinguishes; the end of the text is one more class.
+/// Classes of scalars that no instruction of a program distinguishes; the end of the text is a class of its own.
 struct ScalarClasses: Sendable {
-  /// Where each class but the first begins.
+  /// The start of each class but the first.
   private let bounds: [UInt32]
   let ofASCII: [Int]
 
@@ -157,7 +158,7 @@ struct ScalarClasses: Sendable {
 
   func areIn(_ set: ScalarSet, _ number: Int) -> Bool { number != end && set.contains(first(of: number)) }
 
-  /// All that is not ASCII counts as letters.
+  /// All non-ASCII scalars count as letters.
   func areWord(_ number: Int) -> Bool {
     number != end && (first(of: number) >= 0x80 || ScalarSet.words.contains(first(of: number)))
   }
@@ -175,7 +176,7 @@ struct ScalarClasses: Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The scalar that begins at an offset, and its length; of bytes that are no UTF-8 each counts as one.
+  /// Returns the scalar at an offset, and its length; each byte of invalid UTF-8 counts as one.
   func scalar(at offset: Int) -> (UInt32, Int) {
     let byte = self[offset]
     let length = byte < 0x80 ? 1 : byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1

@@ -6,7 +6,7 @@ indirect enum PatternTree: Equatable {
   case counted(PatternTree, least: Int, most: Int?)
   case assertion(RegularExpression.Instruction)
 
-  /// Writes the instructions; false where there are too many.
+  /// Appends the instructions; false if there are too many.
   func append(to program: inout [RegularExpression.Instruction]) -> Bool {
     guard program.count < RegularExpression.instructionLimit else { return false }
     switch self {
@@ -56,7 +56,7 @@ indirect enum PatternTree: Equatable {
   }
 }
 
-/// Reads a pattern in the common syntax: `. [a-z] \d \w \s \b ^ $ * + ? {2,5} ( ) |`.
+/// Parses a pattern in the common syntax: `. [a-z] \d \w \s \b ^ $ * + ? {2,5} ( ) |`.
 struct PatternParser {
   private var rest: Substring.UnicodeScalarView
   private let ignoresCase: Bool
@@ -67,10 +67,11 @@ struct PatternParser {
     self.ignoresCase = ignoresCase
   }
 
-  /// The signs that make a text a pattern; a dot alone does not, or no price could be searched for.
+  /// Returns whether a string contains the syntax of a pattern; a dot alone does not count, so that prices can be
+  /// searched for.
   static func isPattern(_ text: String) -> Bool { text.contains { "\\^$*+?()[]{}|".contains($0) } }
 
-  /// Nil where the text is no complete pattern.
+  /// Nil if the string is not a complete pattern.
   mutating func parse() -> PatternTree? {
     guard let tree = alternatives(), rest.isEmpty else { return nil }
     return tree
@@ -104,7 +105,7 @@ struct PatternParser {
         guard let (least, most) = bounds() else { return nil }
         part = .counted(part, least: least, most: most)
       }
-      // Lazy or not: what is found is the same, and only that is asked.
+      // Laziness does not affect whether there is a match.
       if rest.first == "?" { rest.removeFirst() }
     }
     return part
@@ -196,7 +197,7 @@ struct PatternParser {
     return nil
   }
 
-  /// The end of `a-z`; nil where no range follows.
+  /// Returns the end of a range such as `a-z`; nil if it is not a range.
   private mutating func upperEnd() -> Unicode.Scalar? {
     guard rest.first == "-", let next = rest.dropFirst().first, next != "]" else { return nil }
     rest = rest.dropFirst(2)

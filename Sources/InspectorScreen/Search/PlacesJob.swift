@@ -1,7 +1,7 @@
 public import JSONText
 
-/// Finds the places of a document that are read in one way, to be run off the drawing thread: which paths are is asked
-/// once for each, however many values there are at it.
+/// Finds the places of a document that are read in a certain way, to run off the drawing thread. The condition is
+/// evaluated once per path, however many values it has.
 public struct PlacesJob: Sendable {
   private let document: JSONDocument
 
@@ -9,8 +9,9 @@ public struct PlacesJob: Sendable {
     self.document = document
   }
 
-  /// - Parameter isRead: Whether the values at a path are read; an index means any index.
-  /// - Complexity: O(nodes), and a question for each path.
+  /// - Parameter isRead: Returns whether the values at a path are read; an index means any index.
+  ///
+  /// - Complexity: O(nodes), and one evaluation per path.
   public func run(isCancelled: () -> Bool = { false }, isRead: (JSONPath) -> Bool) -> SearchSlice {
     guard let shape = DocumentShape(document, keepsNodes: true, isCancelled: isCancelled) else {
       return SearchSlice(matches: [])

@@ -3,14 +3,14 @@
 //   0 take a    1 fork 2, 7    2 fork 3, 5    3 take b    4 jump 6    5 take c    6 jump 1    7 take d    8 match
 //
 // All threads of the program advance together, one scalar at a time, and of two at the same instruction the earlier one
-// stays: so no pattern takes longer than text × instructions, whatever a user types while the screen waits. Where a match
-// stands in a row is found so; whether there is one in a long text, `PatternMatcher` tells faster.
+// is kept. So no pattern takes longer than text × instructions, whatever a user types while the screen waits. This
+// finds where a match is in a row; whether there is one in long text, `PatternMatcher` determines faster.
 
 /// A regular expression over UTF-8 that can never hang: there is no backtracking, and so there are no back references.
 struct RegularExpression: Sendable, Equatable {
   enum Instruction: Sendable, Equatable {
     case take(ScalarSet)
-    /// The first way is preferred.
+    /// The first branch is preferred.
     case fork(Int, Int)
     case jump(Int)
     case atStart
@@ -31,7 +31,7 @@ struct RegularExpression: Sendable, Equatable {
     self.program = program + [.match]
   }
 
-  /// The first of the longest-preferred matches, as offsets.
+  /// Returns the first match, with greedy quantifiers, as offsets.
   func firstMatch(in text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
     var run = PatternRun(program, text)
     return run.firstMatch()
@@ -50,7 +50,7 @@ struct ScalarSet: Sendable, Equatable {
 
   func contains(_ scalar: UInt32) -> Bool { ranges.contains { $0.contains(scalar) } != isInverted }
 
-  /// The same set with the other case of its ASCII letters.
+  /// The set with both cases of its ASCII letters.
   var ignoringCase: ScalarSet {
     var result = self
     for range in ranges {
@@ -63,7 +63,7 @@ struct ScalarSet: Sendable, Equatable {
   }
 }
 
-/// One walk of a program over a text.
+/// One run of a program over some text.
 private struct PatternRun {
   private struct Thread {
     var instruction: Int
@@ -74,7 +74,7 @@ private struct PatternRun {
   private let text: UnsafeBufferPointer<UInt8>
   private var threads: [Thread] = []
   private var next: [Thread] = []
-  /// At which step an instruction was reached last: each is run once a step.
+  /// The step at which an instruction was reached last: each is run once per step.
   private var reached: [Int]
   private var step = 0
   private var found: Range<Int>?
@@ -91,7 +91,7 @@ private struct PatternRun {
       step += 1
       next = []
       for thread in threads { add(thread, at: offset) }
-      // A later start is worse than any that is under way.
+      // A later start is worse than any active thread.
       if found == nil { add(Thread(instruction: 0, start: offset), at: offset) }
       threads = next
       guard offset < text.count, !(threads.isEmpty && found != nil) else { return found }
@@ -104,7 +104,7 @@ private struct PatternRun {
     }
   }
 
-  /// Follows a thread to the instructions that take a scalar; those after a match on this step are worse than it.
+  /// Follows a thread to the instructions that consume a scalar; those after a match in this step are worse than it.
   private mutating func add(_ thread: Thread, at offset: Int) {
     var pending = [thread]
     while let thread = pending.popLast() {

@@ -1,15 +1,15 @@
 public import JSONText
 
-// Search walks the text in slices: each run of a job looks at a bounded number of bytes and hands back where it stopped,
+// A search walks the text in slices: each run of a job examines a bounded number of bytes and returns where it stopped,
 // so that the drawing thread never waits and a cancelled search costs one slice.
 
-/// A slice of a search, to be run off the drawing thread.
+/// A slice of a search, to run off the drawing thread.
 public struct SearchJob: Sendable, Equatable {
   static let bytesPerSlice = 4 << 20
 
   let document: JSONDocument
   let query: SearchQuery
-  /// Where it begins: on the document's tape, and in its text.
+  /// The start of the slice: on the document's tape, and in ``offset`` in its text.
   private let place: UInt32
   private let offset: Int
 
@@ -29,9 +29,9 @@ public struct SearchJob: Sendable, Equatable {
       && left.offset == right.offset
   }
 
-  /// Searches the next 4 MiB, and on to the end of a value that reaches over them.
+  /// Searches the next 4 MiB, and to the end of a value that extends beyond them.
   ///
-  /// - Parameter isCancelled: Asked now and then; results found after it returns true are discarded.
+  /// - Parameter isCancelled: Called occasionally; results after it returns true are discarded.
   public func run(isCancelled: () -> Bool = { false }) -> SearchSlice {
     document.text.withUnsafeBytes { bytes in
       var run = SearchRun(document, query, bytes, from: TextWalk(document, from: place), offset)
@@ -44,7 +44,7 @@ public struct SearchJob: Sendable, Equatable {
   }
 }
 
-/// What one slice of a search found, in document order, and what is left to do.
+/// What one slice of a search found, in document order, and the rest of the search.
 public struct SearchSlice: Sendable, Equatable {
   let matches: [Node]
   let rest: SearchJob?
@@ -53,11 +53,11 @@ public struct SearchSlice: Sendable, Equatable {
     (self.matches, self.rest) = (matches, rest)
   }
 
-  /// All there is to find, in document order.
+  /// Creates a complete result, in document order.
   public init(matches: [Node]) { self.init(matches: matches, rest: nil) }
 }
 
-/// A slice on its way.
+/// A slice that is being searched.
 private struct SearchRun {
   private static let textsPerLook = 10_000
   private static let sampleLength = 4_096
@@ -67,9 +67,9 @@ private struct SearchRun {
   private let finder: ByteFinder
   private let matcher: PatternMatcher?
   private(set) var walk: TextWalk
-  /// Behind the last byte at which a match may begin.
+  /// The end of the bytes at which a match may start.
   let end: Int
-  /// Where the text occurs next; the end if it does not.
+  /// The next occurrence of the search string; the end if there is none.
   private var hit: Int
   private(set) var matches: [Node] = []
 
@@ -87,11 +87,11 @@ private struct SearchRun {
     hit = finder.next(in: bytes, from: offset, before: end)
   }
 
-  /// False where it was cancelled.
+  /// False if it was cancelled.
   mutating func search(_ isCancelled: () -> Bool) -> Bool {
     var countdown = 0
     var reached = 0
-    // A pattern may match anywhere; a literal text is where it was found.
+    // A pattern may match anywhere; a literal string only where it was found.
     while matcher == nil ? hit < end : reached < end, walk.next(endingAfter: matcher == nil ? hit : -1) {
       if countdown == 0 {
         if isCancelled() { return false }
@@ -108,12 +108,12 @@ private struct SearchRun {
 
   private mutating func isMatch() -> Bool {
     let (start, textEnd) = walk.content
-    // Nothing is known of what lies behind the end.
+    // What is after the end was not searched yet.
     if hit < start || hit >= end && textEnd > end {
       hit = finder.next(in: bytes, from: max(hit, start), before: max(end, textEnd))
     }
     let isFound = hit &+ length <= textEnd && length > 0
-    // One match in a text is enough.
+    // One match in a value is enough.
     if hit < textEnd { hit = finder.next(in: bytes, from: textEnd, before: max(end, textEnd)) }
     return isFound || matcher?.matches(UnsafeBufferPointer(rebasing: bytes[start..<textEnd])) == true
   }

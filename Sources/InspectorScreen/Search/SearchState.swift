@@ -1,24 +1,24 @@
 import JSONText
 
-/// A search in a document: what was found so far, in document order.
+/// A search in a document: the matches so far, in document order.
 struct SearchState: Sendable {
   var query: SearchQuery
   var job: JobID?
   var matches: [Node] = []
-  /// Whether the cursor has gone to the match that is looked for.
+  /// Whether the cursor has moved to the requested match.
   var hasJumped = false
-  /// Where the search started, or where the next match was asked for before it was found.
+  /// Where the search started, or where the next match was requested before it was found.
   var origin: Node
-  /// Whether a match at the origin itself is the one that is looked for.
+  /// Whether a match at the origin itself counts.
   var includesOrigin = true
-  /// The user has cancelled it: there may be more matches.
+  /// Whether the user has cancelled it, so that there may be more matches.
   var isCancelled = false
   /// Whether the matches are the places of a declaration, which a search for its name would not find.
   var isOfPlaces = false
 
   var isRunning: Bool { job != nil }
 
-  /// The match after (or before) a node, and whether the search went over the end of the document to reach it.
+  /// Returns the match after (or before) a node, and whether the search wrapped around the document to reach it.
   func match(from node: Node, forward: Bool) -> (node: Node, wrapped: Bool)? {
     guard let first = matches.first, let last = matches.last else { return nil }
     let index = position(of: node)
@@ -29,12 +29,12 @@ struct SearchState: Sendable {
     return index > 0 ? (matches[index - 1], false) : (last, true)
   }
 
-  /// Goes to the next match as soon as it is found.
+  /// Moves to the next match as soon as it is found.
   mutating func awaitNext(after node: Node) {
     (origin, includesOrigin, hasJumped) = (node, false, false)
   }
 
-  /// The match to go to first, among those that are known.
+  /// The match to move to first, among those that are known.
   var firstMatch: Node? {
     let next = position(of: origin)
     guard !includesOrigin, next < matches.count, matches[next] == origin else {
@@ -43,7 +43,7 @@ struct SearchState: Sendable {
     return next + 1 < matches.count ? matches[next + 1] : nil
   }
 
-  /// How many matches are before the node.
+  /// Returns the number of matches before the node.
   func position(of node: Node) -> Int {
     var low = 0
     var high = matches.count
@@ -54,7 +54,7 @@ struct SearchState: Sendable {
     return low
   }
 
-  /// The number of the match at a node, from 1; nil if the node is not a match.
+  /// Returns the number of the match at a node, from 1; nil if the node is not a match.
   func number(of node: Node) -> Int? {
     let index = position(of: node)
     return index < matches.count && matches[index] == node ? index + 1 : nil

@@ -1,7 +1,7 @@
 import DecodingDiagnostics
 import TerminalScreen
 
-// What the screen says as lines of text, for those who do not look at it: the verdict, then what has the focus, then the
+// The content of the screen as lines of text, for screen readers: the verdict, then what has the focus, then the
 // message. The backend skips lines that it has already printed.
 
 extension ScreenState {
@@ -63,7 +63,7 @@ extension ScreenState {
     return [Self.withoutFrame(first)] + inner + [Self.withoutFrame(last)]
   }
 
-  /// The counts of the decoder's rows come one by one; they are read when all are there.
+  /// Whether the counts of the decoder's rows are incomplete; they are read once all are known.
   private var isComparing: Bool {
     if case .decoder? = overlays.last { current?.comparison.job != nil } else { false }
   }

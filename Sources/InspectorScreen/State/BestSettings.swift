@@ -1,9 +1,9 @@
 public import DecodingDiagnostics
 
-/// The search for the combination of settings that leaves the fewest failures.
+/// The search for the combination of settings with the fewest failures.
 ///
-/// First the best choice of each row in turn, which is soon found and often enough. What needs two settings at once, of
-/// which neither helps by itself, is found by going through all combinations, those of few changes first.
+/// First the best choice of each row in turn is tried, which is fast and often sufficient. Improvements that need two
+/// settings at once, of which neither helps alone, are found by trying all combinations, those with few changes first.
 public struct BestSettings {
   public private(set) var settings: SettingsChange
   public private(set) var outcome: DecodeOutcome
@@ -12,8 +12,8 @@ public struct BestSettings {
   private var tried: [SettingsChange]
 
   /// - Parameters:
-  ///   - isOver: Whether what is found so far has to do.
-  ///   - decode: What the document is with settings.
+  ///   - isOver: Whether the result so far has to be sufficient.
+  ///   - decode: Returns the outcome of decoding with settings.
   public init(
     from settings: SettingsChange, isOver: @escaping () -> Bool, decode: @escaping (SettingsChange) -> DecodeOutcome
   ) {
@@ -24,7 +24,7 @@ public struct BestSettings {
     outcome = decode(settings)
   }
 
-  /// - Parameter rows: The choices of each row, of which a combination has one.
+  /// - Parameter rows: The choices of each row, one of which is in a combination.
   public mutating func search(_ rows: [[SettingsChange]]) {
     improve(rows)
     let start = settings
@@ -43,7 +43,7 @@ public struct BestSettings {
     }
   }
 
-  /// Tries every way to change so many of the rows.
+  /// Tries every way to change this many rows.
   private mutating func combine(_ rows: ArraySlice<[SettingsChange]>, _ count: Int, on base: SettingsChange) {
     guard count > 0 else { return attempt(base) }
     guard let row = rows.first, rows.count >= count else { return }
@@ -54,7 +54,7 @@ public struct BestSettings {
     if !isDone { combine(rows.dropFirst(), count, on: base) }
   }
 
-  /// Equally good settings that were found first are of fewer changes.
+  /// Of equally good settings, those found first have fewer changes.
   private mutating func attempt(_ settings: SettingsChange) {
     guard !tried.contains(settings) else { return }
     tried.append(settings)

@@ -1,34 +1,34 @@
 import DecodingDiagnostics
 import JSONText
 
-/// A look at a document as it would be with a change: list, document and title are those of the changed model, and what
-/// was there before comes back as it was.
+/// A preview of a document with a change: list, document and title are those of the changed model, and the previous
+/// state is restored afterwards.
 struct ChangePreview: Sendable {
   var change: WrittenChange
   var title: String
-  /// Whether some of it can be written to files.
+  /// Whether some of the change can be written to files.
   var isWritten: Bool
-  /// Whether it is decoder settings, which `a` keeps for this screen.
+  /// Whether the change is decoder settings, which `a` keeps for this screen.
   var isKept: Bool
   var failuresBefore: Int
   /// What no longer fails, by path.
   var resolved: [String]
-  /// The document as it is; there is exactly one.
+  /// The document without the change; there is exactly one.
   fileprivate var kept: [DocumentState]
 }
 
 extension DocumentState {
-  /// The document as it is, also while a change is looked at.
+  /// The document without a previewed change.
   var real: DocumentState { preview?.kept.first ?? self }
 
-  /// Shows what a change would make of the document.
+  /// Shows the effect of a change on the document.
   mutating func preview(
     _ change: WrittenChange, titled title: String, isWritten: Bool, isKept: Bool, as inspection: Inspection, height: Int
   ) {
     let before = real
     self = before
     take(inspection, height: height)
-    // What is still found out is about the document as it is.
+    // Running jobs are about the document without the change.
     reportJob = nil
     preview = ChangePreview(
       change: change, title: title, isWritten: isWritten, isKept: isKept,
@@ -37,14 +37,14 @@ extension DocumentState {
       kept: [before])
   }
 
-  /// Whether a value fails in the document as it is and no longer does in what is previewed.
+  /// Returns whether a value fails in the document and no longer does in the preview.
   func isResolved(_ node: Node) -> Bool {
     guard preview != nil, let before = real.index, let now = index else { return false }
     return before.findings(at: node).contains(where: \.isFailure)
       && !now.findings(at: node).contains(where: \.isFailure)
   }
 
-  /// What was chosen meanwhile, and the jobs that run, are those of the document as it is.
+  /// Ends the preview. What was chosen meanwhile, and the running jobs, belong to the actual document.
   mutating func endPreview() {
     guard preview != nil else { return }
     var kept = real
@@ -55,7 +55,7 @@ extension DocumentState {
 }
 
 extension DocumentReport {
-  /// The paths of all failures, those of missing keys with the key.
+  /// The paths of all failures, including missing keys.
   fileprivate var failurePaths: [String] {
     failures.map { failure in
       guard let key = failure.key, failure.category == .keyNotFound else { return failure.path }

@@ -2,7 +2,7 @@
 struct ComparisonState: Sendable {
   var left: DocumentID
   var right: DocumentID
-  /// The job that compares; nil when it is done.
+  /// The job that compares the documents; nil when it is done.
   var job: JobID?
   var rows: [DocumentComparison.Row] = []
   var cursor = 0

@@ -1,9 +1,9 @@
 public import DecodingDiagnostics
 
-/// What came of decoding a document in another way.
+/// The result of decoding a document with other settings.
 public enum DecodeOutcome: Sendable, Equatable {
   case failures(Int)
-  /// The text is not JSON then, which hides whatever else would fail.
+  /// The document is not valid JSON then, which hides all other failures.
   case notJSON
   /// Such a decoder does not compile here.
   case impossible
@@ -18,7 +18,7 @@ public enum DecodeOutcome: Sendable, Equatable {
 }
 
 extension DecodeOutcome: Comparable {
-  /// The better one first: text that is not JSON is worse than any number of failures.
+  /// Orders by quality, the best first: invalid JSON is worse than any number of failures.
   public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
 
   private var rank: Int {
@@ -30,11 +30,11 @@ extension DecodeOutcome: Comparable {
   }
 }
 
-/// A decoder that a document can be decoded with: a plain one, or one that the sources declare.
+/// A decoder for a document: a plain one, or one that the sources declare.
 public struct DecoderOffer: Sendable, Equatable {
-  /// As the developer refers to it: `API.decoder`; nil for a plain `JSONDecoder()`.
+  /// The expression in the developer's code: `API.decoder`; nil for a plain `JSONDecoder()`.
   public var name: String?
-  /// Where it is declared: `API.swift:12`.
+  /// The location of its declaration: `API.swift:12`.
   public var place: String
 
   public init(name: String?, place: String) {

@@ -1,12 +1,12 @@
 import DecodingDiagnostics
 
-/// A row of the decoder overlay: one setting and what can be chosen for it.
+/// A row of the decoder overlay: one setting and its choices.
 enum DecoderRow: Int, Sendable, CaseIterable {
   case keys, dates, data, floats, syntax
 
   struct Choice: Equatable {
     var label: String
-    /// The swift that sets it on a `JSONDecoder` called `decoder`; nil where only the developer's own code can.
+    /// The Swift that sets it on a `JSONDecoder` called `decoder`; nil if only the developer's own code can.
     var swift: String?
     var change: SettingsChange
   }
@@ -21,7 +21,7 @@ enum DecoderRow: Int, Sendable, CaseIterable {
     }
   }
 
-  /// The choices, and the position of the current one.
+  /// Returns the choices, and the index of the current one.
   func choices(_ settings: DecoderSettings) -> (all: [Choice], current: Int?) {
     switch self {
     case .keys: keyChoices(settings)
@@ -104,7 +104,7 @@ enum DecoderRow: Int, Sendable, CaseIterable {
     }
   }
 
-  /// A strategy of the developer's own is offered only where the decoder had it.
+  /// A strategy of the developer's own is offered only if the decoder had it.
   private func own<Value: Equatable>(_ current: Value, _ custom: Value) -> [Value] {
     current == custom ? [custom] : []
   }
@@ -122,7 +122,7 @@ enum DecoderRow: Int, Sendable, CaseIterable {
 }
 
 extension SettingsChange {
-  /// Both changes; the later one where they concern the same setting.
+  /// Returns both changes; the later one wins if they concern the same setting.
   func merging(_ later: SettingsChange) -> SettingsChange {
     var result = self
     result.keyDecodingStrategy = later.keyDecodingStrategy ?? keyDecodingStrategy
@@ -136,7 +136,7 @@ extension SettingsChange {
 }
 
 extension DecoderSettings {
-  /// The Swift that makes a decoder with these settings, as far as they are not a closure of the developer's own.
+  /// The Swift that creates a decoder with these settings, as far as they are not a closure of the developer's own.
   var swift: String {
     let lines = DecoderRow.allCases.compactMap { row -> String? in
       let (choices, current) = row.choices(self)
@@ -157,7 +157,7 @@ extension DecoderSettings {
     """
   }
 
-  /// The settings that are not the default, in a few words; empty for a plain `JSONDecoder()`.
+  /// The settings that are not the default, as short text; empty for a plain `JSONDecoder()`.
   var changedWords: [String] {
     DecoderRow.allCases.compactMap { row in
       let (choices, current) = row.choices(self)

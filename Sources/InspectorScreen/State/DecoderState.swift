@@ -1,13 +1,13 @@
-/// The decoder overlay: a row for each setting, then one for each decoder that is there to choose from.
+/// The decoder overlay: a row for each setting, then one for each available decoder.
 struct DecoderState: Sendable {
   enum Row: Equatable, Sendable {
     case setting(DecoderRow)
-    /// By its place among those that are offered.
+    /// The index among the offered decoders.
     case decoder(Int)
   }
 
   var cursor = 0
-  /// The job that looks for the best combination.
+  /// The job that searches for the best combination.
   var search: JobID?
 
   var row: Row { DecoderRow(rawValue: cursor).map(Row.setting) ?? .decoder(cursor - DecoderRow.allCases.count) }

@@ -5,53 +5,53 @@ import JSONText
 struct DocumentState: Sendable {
   let id: DocumentID
   var file: String
-  /// The document that was shown when this one was opened; nil for those of the start.
+  /// The document that was shown when this one was opened; nil for those opened at the start.
   var openedFrom: DocumentID?
   var document: LoadedDocument?
-  /// Why the file could not be read; the view of before stays.
+  /// Why the file could not be read; the previous content is kept.
   var trouble: String?
   var inspection: Inspection?
-  /// The model that was chosen on the screen; nil as long as the start's choice holds.
+  /// The model that was chosen on the screen; nil while the initial choice applies.
   var model: String?
   var settings = SettingsChange()
   /// The decoder that was chosen on the screen.
   var decoder: DecoderOffer?
-  /// The decoders to choose from, where there is more than a plain one.
+  /// The available decoders, if there are others than a plain one.
   var decoders: [DecoderOffer] = []
-  /// What the report that is shown was made with.
+  /// The model and settings of the displayed report.
   var shownModel: String?
   var shownSettings = SettingsChange()
-  /// The report's failures before the last change of settings or model, for "was 41, now 3".
+  /// The number of failures before the last change of settings or model, for "was 41, now 3".
   var failuresBefore: Int?
 
   var loading: RunningJob?
   var inspecting: RunningJob?
   var fixing: RunningJob?
   var ranking: RunningJob?
-  /// The job that made the report; what else it finds out comes later.
+  /// The job that created the report; its other results arrive later.
   var reportJob: JobID?
-  /// What that job still does, in the background.
+  /// The rest of that job, in the background.
   var following: RunningJob?
-  /// Foundation's decoder has said what it makes of the document, or why it was not asked.
+  /// Whether Foundation's decoder has been run on the document, or the reason why not is known.
   var isAnswered = false
-  /// What the sources decode with, where that is not what the report was made with.
+  /// The decoder in the sources, if the report was created with another one.
   var sourceDecoding: String?
-  /// What is new or gone since an earlier report; nil without one.
+  /// The differences to an earlier report; nil without one.
   var drift: Drift?
-  /// The plan of all documents that were proved together, where there is one.
+  /// The plan of all documents that were proved together, if there is one.
   var provedPlan: ProvedPlan?
-  /// Fixes were looked for.
+  /// Whether fixes were searched for.
   var isProved = false
-  /// What the user has cancelled: what is not shown is not for want of trying.
+  /// The work that the user has cancelled, which explains missing results.
   var cancelled: WorkProgress?
-  /// Nobody has said yet which of several models is meant.
+  /// Whether it is still undecided which of several models is meant.
   var isUndecided = false
   var comparison = SettingsComparison()
   var candidates: [ModelCandidate] = []
-  /// The user has cancelled trying the candidates.
+  /// Whether the user has cancelled trying the candidates.
   var isRankingCancelled = false
   var excerpt: SourceExcerpt?
-  /// What the excerpt shows.
+  /// The declaration that the excerpt shows.
   var excerptDeclaration: Declaration?
   var excerptJob: JobID?
   var trial: FixTrial?
@@ -59,7 +59,7 @@ struct DocumentState: Sendable {
   var reader: PlaceReader?
   var readerNode: Node?
   var readerJob: JobID?
-  /// A change that is looked at, and not made.
+  /// A change that is previewed, and not made.
   var preview: ChangePreview?
   var isWatching = false
 
@@ -68,13 +68,13 @@ struct DocumentState: Sendable {
   var source = SourceState()
   var details = DetailsState()
   var search: SearchState?
-  /// What was selected before a filter left nothing to select.
+  /// The selection before a filter hid everything.
   var hiddenSelection: FindingList.Selection?
-  /// What was open in the tree before the text broke off.
+  /// The open rows of the tree before the text became invalid.
   var lastPlace: TreeBookmark?
   /// The group that was selected in the last report on values.
   var lastFinding: Finding?
-  /// Which groups were open in it.
+  /// The groups that were open in that report.
   var groupFolds: [String: Bool] = [:]
 
   init(id: DocumentID, file: String) {
@@ -84,34 +84,34 @@ struct DocumentState: Sendable {
 
   var report: DocumentReport? { inspection?.report }
   var index: FindingIndex? { inspection?.index }
-  /// What the plan's list offers.
+  /// The plan that the plan's list offers.
   var plan: ProvedPlan? { report?.mendingPlan == nil ? nil : provedPlan ?? report.flatMap { ProvedPlan($0) } }
-  /// Only the beginning of the document is there yet: that it breaks off means nothing.
+  /// Whether only the start of the document has been read, so that its abrupt end means nothing.
   var isPart: Bool { document?.isPart == true }
   var isEmptyInput: Bool { !isPart && document?.json.breakage?.cause == .emptyInput }
   var isInvalidJSON: Bool { !isPart && document?.json.breakage != nil && !isEmptyInput }
-  /// It is known what the failures pane lists; what was known before a reload holds until then.
+  /// Whether the content of the failures pane is known; after a reload, the previous content is valid until then.
   var isListed: Bool { report != nil || list.unfilteredRowCount > 0 }
   var showsSource: Bool { source.isShown }
-  /// Foundation's decoder was asked, and says something else.
+  /// Whether Foundation's decoder was run, and disagrees.
   var isContradicted: Bool { isAnswered && report?.isContradicted == true }
 
   var isStandardInput: Bool { file == "-" }
-  /// Standard input of which the rest will not be read any more.
+  /// Whether the rest of standard input will not be read any more.
   var isReadInPart: Bool { isStandardInput && cancelled != nil && (document == nil || isPart) }
   var displayName: String { isStandardInput ? "(stdin)" : file }
-  /// For places where the file's name is next to it.
+  /// The trouble without the file's name, for use next to the name.
   var shortTrouble: String? {
     trouble.map { $0.hasPrefix(file + ": ") ? String($0.dropFirst(file.count + 2)) : Labels.notRead }
   }
-  /// Without its folders.
+  /// The name without its folders.
   var shortName: String { file.split(separator: "/").last.map { isStandardInput ? "(stdin)" : String($0) } ?? file }
 
-  /// Everything that a new decode makes pointless.
+  /// The jobs whose results a new decode makes obsolete.
   var staleJobs: [JobID] {
     [inspecting?.id, following?.id, comparison.job].compactMap(\.self)
   }
-  /// The work that the user waits for.
+  /// The work that the user is waiting for.
   var foregroundJob: RunningJob? { loading ?? inspecting ?? fixing }
 
   var selection: FindingList.Selection? { list.selection }
@@ -141,7 +141,7 @@ struct TreeState: Sendable, Equatable {
   var cursor = 0
   var top = 0
   var shift = 0
-  /// Where jumps started, latest last.
+  /// The places where jumps started, the latest last.
   var history: [TreePlace] = []
 
   var row: TreeRow? { rows.rows.indices.contains(cursor) ? rows[cursor] : nil }
@@ -150,20 +150,22 @@ struct TreeState: Sendable, Equatable {
 /// The view of the original text.
 struct SourceState: Sendable, Equatable {
   var isShown = false
-  /// It was not asked for, but is shown for a line that is no JSON: what has a place in the tree is shown there again.
+  /// Whether the view is only shown for a line that is not JSON: anything with a place in the tree is then shown there
+  /// again.
   var isForBrokenLine = false
-  /// 0-based.
+  /// The line, 0-based.
   var cursor = 0
   var top = 0
-  /// In bytes from the start of each line; lines of a minified document are too long for columns.
+  /// The horizontal scroll position in bytes from the start of each line; lines of a minified document are too long for
+  /// columns.
   var shift = 0
 }
 
 struct DetailsState: Sendable, Equatable {
-  /// What they are about.
+  /// The finding that the details are about.
   var finding: FindingID?
   var fix = 0
   var top = 0
-  /// Moves lines of code to the left; prose is wrapped instead.
+  /// The horizontal scroll position of code; prose is wrapped instead.
   var shift = 0
 }

@@ -1,11 +1,11 @@
-/// The overlay of all files: the groups over all of them, or those of the one that is chosen.
+/// The overlay of all files: the groups over all of them, or those of the chosen one.
 struct FilesState: Sendable {
-  /// The file whose groups are shown, by its place among those that are open; nil for all.
+  /// The index of the file whose groups are shown, among the open files; nil for all.
   var file: Int?
   var cursor = 0
   var top = 0
 
-  /// The next tab, or the one before: all files first, then each of them.
+  /// Moves to the next or previous tab: all files first, then each of them.
   mutating func turn(by step: Int, count: Int) {
     let tab = ((file ?? -1) + 1 + step + count + 1) % (count + 1)
     choose(tab == 0 ? nil : tab - 1)

@@ -9,7 +9,7 @@ struct HelpRow: Equatable {
     left.heading == right.heading && left.binding?.action == right.binding?.action
   }
 
-  /// The rows for a filter; over an overlay its own keys come first.
+  /// Returns the rows for a filter; over an overlay its own keys come first.
   static func rows(filter: String, context: KeyContext) -> [HelpRow] {
     let needle = filter.lowercased()
     return groups(context).flatMap { name, bindings -> [HelpRow] in
@@ -31,7 +31,7 @@ struct HelpRow: Equatable {
 }
 
 extension HelpState {
-  /// Moves from command to command: on a heading there is nothing to run.
+  /// Moves from command to command, skipping headings.
   mutating func move(_ action: ScreenAction, height: Int) -> ScrollWindow.WrapSide? {
     let rows = HelpRow.rows(filter: filter.text, context: context)
     let isHeading = { (row: Int) in rows.indices.contains(row) && rows[row].binding == nil }
@@ -41,7 +41,7 @@ extension HelpState {
       let step: ScreenAction = action == .moveUp || action == .scrollUp ? .moveUp : .moveDown
       if let next = window.move(step), next != .inside { side = next }
     }
-    // The heading of the first command in view is in view too.
+    // The heading above the first visible command is visible too.
     let isScrolled = action == .scrollUp || action == .scrollDown
     if !isScrolled, isHeading(window.cursor - 1) { window.top = min(window.top, window.cursor - 1) }
     (cursor, top) = (window.cursor, window.top)

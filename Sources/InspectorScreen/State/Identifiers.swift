@@ -1,4 +1,4 @@
-/// One request of the screen for work; its results carry it, and results of a job that was replaced are ignored.
+/// A request of the screen for work. Results have the id of their job, and those of a replaced job are ignored.
 public struct JobID: Hashable, Sendable {
   public let number: Int
 
@@ -7,7 +7,7 @@ public struct JobID: Hashable, Sendable {
   }
 }
 
-/// One of the documents that are open, in the order in which they were opened.
+/// The id of an open document, in the order in which documents were opened.
 public struct DocumentID: Hashable, Sendable {
   public let number: Int
 

@@ -1,10 +1,10 @@
 import DecodingDiagnostics
 
-// Decoder settings are never written to files: where the decoder is created is the developer's business. `a` keeps them
-// for this screen, so that what is left to fix is what is left in the list.
+// Decoder settings are never written to files, since the developer's code creates the decoder. `a` keeps them for this
+// screen, so that the list shows what is left to fix.
 
 extension SettingsChange {
-  /// Whether a decoder of the tool can be set like this; closures exist in the developer's code only.
+  /// Whether a decoder of the tool can have these settings; closures exist only in the developer's code.
   var canBeKept: Bool {
     self != SettingsChange() && keyDecodingStrategy != .custom && dateDecodingStrategy != .custom
       && dataDecodingStrategy != .custom
@@ -20,13 +20,13 @@ extension Fix {
 }
 
 extension PlanState {
-  /// The decoder settings of all chosen steps together.
+  /// The combined decoder settings of all chosen steps.
   var keptSettings: SettingsChange? {
     let all = chosenSteps.compactMap(\.fix.keptSettings)
     return all.isEmpty ? nil : all.reduce(SettingsChange()) { $0.merging($1) }
   }
 
-  /// How many of the chosen steps change files.
+  /// The number of chosen steps that change files.
   var writtenCount: Int { chosenSteps.count { $0.fix.diff != nil } }
 }
 
@@ -38,7 +38,7 @@ extension ScreenState {
     }
   }
 
-  /// Decodes with these settings from here on: all documents of the same model, which the app decodes alike.
+  /// Decodes with these settings from now: all documents of the same model, since the app decodes them alike.
   mutating func keep(_ settings: SettingsChange) -> [ScreenEffect] {
     let alike = documentsOfModel
     merge(settings, into: alike)
@@ -46,7 +46,7 @@ extension ScreenState {
     return alike.flatMap { inspect($0) }
   }
 
-  /// Sets what the next decoding of the documents is done with.
+  /// Changes the settings of the next decode of the documents.
   mutating func merge(_ settings: SettingsChange, into indices: [Int]) {
     for index in indices {
       documents[index].settings = documents[index].settings.merging(settings)
@@ -55,7 +55,7 @@ extension ScreenState {
     }
   }
 
-  /// The documents that are decoded as the one that is shown.
+  /// The documents with the same model as the displayed one.
   var documentsOfModel: [Int] {
     documents.indices.filter { documents[$0].report?.model == current?.report?.model }
   }

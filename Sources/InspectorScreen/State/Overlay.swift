@@ -1,7 +1,7 @@
 import DecodingDiagnostics
 import JSONText
 
-/// A layer over the panes; the last one of the stack takes the keys.
+/// A layer over the panes; the last one of the stack receives the keys.
 enum Overlay: Sendable {
   case help(HelpState)
   case models(ModelChooserState)
@@ -37,12 +37,12 @@ struct HelpState: Sendable {
   /// The first row is a heading.
   var cursor = 1
   var top = 0
-  /// What the keys mean below the help.
+  /// The context below the help.
   var context: KeyContext
 
   init(context: KeyContext) {
     self.context = context
-    // The focused pane's own part is in view first.
+    // The section of the focused pane is visible first.
     let part: KeyGroup? =
       switch context {
       case .failures: .failures
@@ -59,7 +59,7 @@ struct ModelChooserState: Sendable {
   /// The candidate itself, an array of it, or a dictionary of it.
   enum Shape: Sendable, CaseIterable { case plain, array, dictionary }
 
-  /// It opened by itself: several models suit about as well.
+  /// Whether it was opened automatically, because several models fit about equally well.
   var isQuestion = false
   var query = TextField()
   var cursor = 0
@@ -69,7 +69,7 @@ struct ModelChooserState: Sendable {
   var isTouched = false
 }
 
-/// Lines to read: a diff, a plan, text to select and copy.
+/// Lines to read: a diff, a plan, or text to select and copy.
 struct TextState: Sendable {
   enum Purpose: Sendable, Equatable { case change(WrittenChange), print, output }
 
@@ -95,7 +95,7 @@ struct ConfirmationState: Sendable {
   var question: Question
   var title: String
   var lines: [StyledLine]
-  /// The diff that is agreed to.
+  /// The diff that the user agrees to.
   var diff = ""
   var scroll = ScrollState()
 }
@@ -115,7 +115,7 @@ struct PromptState: Sendable {
       }
     }
 
-    /// The pane that follows what is typed.
+    /// The pane that follows the input.
     var pane: Pane? {
       switch self {
       case .search: .document
@@ -124,7 +124,7 @@ struct PromptState: Sendable {
       }
     }
 
-    /// What may be typed, as long as nothing is.
+    /// The placeholder while nothing is typed.
     var invitation: String {
       switch self {
       case .search: "text or a regular expression"
@@ -138,7 +138,7 @@ struct PromptState: Sendable {
   var purpose: Purpose
   var field = TextField()
 
-  /// The name of a file that is being typed: all of the text, or what follows the command that writes one.
+  /// The name of a file that is being typed: the whole text, or what follows the command that writes one.
   var path: String? {
     switch purpose {
     case .openFile: return field.text
@@ -149,13 +149,13 @@ struct PromptState: Sendable {
     }
   }
 
-  /// Where the cursor stood, for Esc to go back to.
+  /// The previous place of the cursor, restored by Esc.
   var before: TreePlace?
-  /// Which pane had the focus, for Esc to give it back.
+  /// The pane that had the focus, restored by Esc.
   var focusBefore: Pane?
-  /// How far the text that is shown lies back in the history; 0 for what is being typed.
+  /// The position of the shown text in the history; 0 for what is being typed.
   var stepsBack = 0
-  /// What was being typed when the history was looked at.
+  /// What was being typed before the history was opened.
   var typed = ""
 }
 

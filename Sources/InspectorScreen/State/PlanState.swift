@@ -1,6 +1,6 @@
 import DecodingDiagnostics
 
-/// The plan as a list: which of its steps are chosen, and what is known of each choice.
+/// The plan as a list: its chosen steps, and what is known about each choice.
 struct PlanState: Sendable {
   enum Knowledge: Sendable, Equatable {
     case outcome(ProvedPlan.Outcome)
@@ -9,11 +9,11 @@ struct PlanState: Sendable {
   }
 
   let plan: ProvedPlan
-  /// The chosen steps, by their place in the list.
+  /// The chosen steps, by index in the list.
   private(set) var chosen: Set<Int>
   var cursor = 0
   var top = 0
-  /// The job that proves the present choice.
+  /// The job that proves the current choice.
   var job: JobID?
   private var known: [Set<Int>: Knowledge]
 
@@ -23,18 +23,18 @@ struct PlanState: Sendable {
     known = [chosen: .outcome(plan.outcome)]
   }
 
-  /// The list with the steps at these positions of the run chosen, as it was when that choice was proved.
+  /// Creates the list with the steps at these positions of the run chosen, as when that choice was proved.
   init(_ plan: ProvedPlan, choosing positions: [Int]) {
     self.init(plan)
     chosen = Set(plan.steps.indices.filter { positions.contains(plan.steps[$0].position) })
   }
 
   var isWhole: Bool { chosen.count == plan.steps.count }
-  /// The positions in the run of the chosen steps, in the order of the plan.
+  /// The positions of the chosen steps in the run, in the order of the plan.
   var positions: [Int] { chosen.sorted().map { plan.steps[$0].position } }
   var chosenSteps: [ProvedPlan.Step] { chosen.sorted().map { plan.steps[$0] } }
 
-  /// What is known of the present choice; nil while it is being proved.
+  /// What is known about the current choice; nil while it is being proved.
   var knowledge: Knowledge? { known[chosen] }
 
   var outcome: ProvedPlan.Outcome? {
@@ -52,7 +52,7 @@ struct PlanState: Sendable {
     job = nil
   }
 
-  /// Takes what came of proving the present choice.
+  /// Adopts the result of proving the current choice.
   mutating func take(_ outcome: ProvedPlan.Outcome?) {
     known[chosen] = outcome.map(Knowledge.outcome) ?? .impossible
     job = nil

@@ -1,6 +1,6 @@
-/// What a search of the document has found in the value that is shown.
+/// The matches of a search of the document in the displayed value.
 extension PreviewState {
-  /// Puts the next row with a match at the top; false if there is none in that direction.
+  /// Scrolls to the next row with a match; false if there is none in that direction.
   mutating func goToMatch(forward: Bool, in rows: PreviewRows) -> Bool {
     guard let query else { return false }
     let matcher = query.expression.map { PatternMatcher($0) }
@@ -19,7 +19,7 @@ extension PreviewState {
     return false
   }
 
-  /// Begins at the first match, if there is one further down than what is in view.
+  /// Starts at the first match, if it is below the visible part.
   mutating func showFirstMatch(in rows: PreviewRows, height: Int) {
     guard query != nil else { return }
     var found = self
@@ -31,7 +31,7 @@ extension PreviewState {
 
   private typealias Match = (row: Int, column: Int)
 
-  /// The rows of a line that hold a match, with the column where the first of them begins.
+  /// Returns the rows of a line that contain a match, with the column of the first match.
   private func matches(in line: Int, _ rows: PreviewRows) -> [Match] {
     guard let query, lines.indices.contains(line) else { return [] }
     let text = lines[line].text
@@ -48,7 +48,7 @@ extension PreviewState {
 
   private mutating func show(_ match: Match, of line: Int, in rows: PreviewRows) {
     (top, topRow) = (line, match.row)
-    // A line that is cut is moved as far as it takes.
+    // A line that is cut is scrolled sideways as far as needed.
     if !wraps { shift = match.column < rows.width / 2 ? 0 : match.column - rows.width / 4 }
   }
 }

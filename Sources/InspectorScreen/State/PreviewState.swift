@@ -1,10 +1,10 @@
 import JSONText
 
-/// A long value to read: its escapes resolved, or the JSON inside a string laid out.
+/// A long value to read: with its escapes resolved, or the JSON inside a string formatted.
 ///
-/// The text is kept as lines of bounded length, so that only the lines in view are ever measured or wrapped.
+/// The text is kept as lines of bounded length, so that only the visible lines are measured or wrapped.
 struct PreviewState: Sendable {
-  /// A longer value is shown up to here; what is copied from the copy menu is always whole.
+  /// A longer value is shown up to this size; the copy menu always copies all of it.
   static let limit = 2 << 20
   static let longestLine = 2_000
 
@@ -23,9 +23,9 @@ struct PreviewState: Sendable {
   var wraps = true
   var shift = 0
   var top = 0
-  /// The row of the wrapped top line that is the first in view.
+  /// The first visible row of the wrapped top line.
   var topRow = 0
-  /// What the document is searched for at the moment.
+  /// The current search of the document.
   var query: SearchQuery?
 
   init(title: String, size: String, text: String, inside: String?) {

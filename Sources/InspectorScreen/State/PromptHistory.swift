@@ -1,4 +1,4 @@
-/// What was typed at the prompts, so that it need not be typed again.
+/// The inputs at prompts, for reuse.
 struct PromptHistory: Sendable {
   private static let limit = 100
 
@@ -13,7 +13,7 @@ struct PromptHistory: Sendable {
 
   func count(for purpose: PromptState.Purpose) -> Int { texts[purpose]?.count ?? 0 }
 
-  /// The text that was typed so many prompts ago.
+  /// Returns the input at an earlier prompt.
   func text(_ stepsBack: Int, for purpose: PromptState.Purpose) -> String? {
     guard let known = texts[purpose], (1...max(1, known.count)).contains(stepsBack) else { return nil }
     return known[known.count - stepsBack]

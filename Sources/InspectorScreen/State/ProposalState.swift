@@ -1,8 +1,8 @@
 public import DecodingDiagnostics
 
-/// A model that is proposed for the document: what was chosen for each place, and what its user chose otherwise.
+/// A model that is proposed for the document: the choice for each place, and the user's changes.
 struct ProposalState: Sendable {
-  /// What is known of the proposal with the present choices.
+  /// What is known about the proposal with the current choices.
   enum Knowledge: Sendable {
     /// It is being proved.
     case pending
@@ -13,12 +13,12 @@ struct ProposalState: Sendable {
   let document: DocumentID
   var request: ProposalRequest
   private(set) var knowledge = Knowledge.pending
-  /// The last proposal, which stays in view while another is proved.
+  /// The last proposal, which is shown while another is proved.
   private(set) var model: ProposedModel?
   var job: JobID
   var cursor = 0
   var top = 0
-  /// The name of the row's property is being typed.
+  /// The name of the row's property while it is being typed.
   var naming: TextField?
 
   init(document: DocumentID, request: ProposalRequest, job: JobID) {
@@ -28,7 +28,7 @@ struct ProposalState: Sendable {
   var rows: [ProposalChoice] { model?.choices ?? [] }
   var row: ProposalChoice? { rows.indices.contains(cursor) ? rows[cursor] : nil }
 
-  /// The type of a row's property, optional or not.
+  /// Returns the type of a row's property, with `?` if it is optional.
   func type(of row: ProposalChoice) -> String {
     row.type + (row.isLacking || request.options.optional.contains(row.path) ? "?" : "")
   }
@@ -36,7 +36,7 @@ struct ProposalState: Sendable {
   mutating func take(_ outcome: ProposedModel) {
     let path = row?.path
     (knowledge, model) = (.proposed(outcome), outcome)
-    // Rows come and go with dictionaries; the cursor stays at its place.
+    // Rows appear and disappear with dictionaries; the cursor does not move.
     cursor = path.flatMap { path in rows.firstIndex { $0.path == path } } ?? min(cursor, max(0, rows.count - 1))
   }
 
@@ -46,7 +46,7 @@ struct ProposalState: Sendable {
 
   // MARK: Choices
 
-  /// Chooses otherwise for the row; nil where there is no other choice, which says why.
+  /// Changes the choice for the row; false if there is no other.
   mutating func flip(_ action: ScreenAction) -> Bool {
     guard let row else { return false }
     switch action {
@@ -58,7 +58,7 @@ struct ProposalState: Sendable {
     }
   }
 
-  /// What the samples lack is optional in any case.
+  /// A property that some samples lack is always optional.
   private mutating func flipOptional(_ row: ProposalChoice) -> Bool {
     if request.options.optional.remove(row.path) != nil { return true }
     guard row.objects != nil, !row.isLacking else { return false }
@@ -101,7 +101,7 @@ struct ProposalState: Sendable {
   }
 }
 
-/// What to propose a model for.
+/// The request for a proposed model.
 public struct ProposalRequest: Sendable, Equatable {
   /// The name of the model.
   public var name: String
@@ -112,11 +112,11 @@ public struct ProposalRequest: Sendable, Equatable {
   }
 }
 
-/// A model that was proposed, and what proving it showed.
+/// A proposed model, and the results of proving it.
 public struct ProposedModel: Sendable, Equatable {
   public var source: String
   public var choices: [ProposalChoice]
-  /// What was proved, a line each; nothing decodes where `isProved` is false.
+  /// The results of the proof, one per line; nothing decodes if `isProved` is false.
   public var remarks: [String]
   public var isProved: Bool
 

@@ -1,12 +1,12 @@
 public import DecodingDiagnostics
 
-/// The plan of a run as a list to choose from: every fix that it is built from, whichever document needs it.
+/// The plan of a run as a list to choose from: every fix in it, whichever document needs it.
 ///
-/// A report names the fixes of its own document only. What is written concerns all documents, so that what is asked about
-/// has to come from here.
+/// A report only has the fixes of its own document. Changes affect all documents, so the question to the user must be
+/// based on this.
 public struct ProvedPlan: Sendable, Equatable {
   public struct Step: Sendable, Equatable {
-    /// The position of the fix among those of the run.
+    /// The position of the fix in the run.
     public var position: Int
     public var fix: Fix
 
@@ -16,10 +16,10 @@ public struct ProvedPlan: Sendable, Equatable {
     }
   }
 
-  /// What the chosen steps do together.
+  /// The effect of the chosen steps together.
   public struct Outcome: Sendable, Equatable {
     public var plan: Plan
-    /// What fails still, by path.
+    /// What still fails, by path.
     public var left: [String]
 
     public init(plan: Plan, left: [String] = []) {
@@ -29,9 +29,9 @@ public struct ProvedPlan: Sendable, Equatable {
   }
 
   public var steps: [Step]
-  /// How many failures there are without it, in all documents.
+  /// The number of failures without the plan, in all documents.
   public var failureCount: Int
-  /// What all steps do together.
+  /// The effect of all steps together.
   public var outcome: Outcome
 
   public init(steps: [Step], failureCount: Int, outcome: Outcome) {
@@ -42,7 +42,7 @@ public struct ProvedPlan: Sendable, Equatable {
 }
 
 extension ProvedPlan {
-  /// The plan of a document that was proved by itself: its report names every fix.
+  /// Creates the plan of a document that was proved by itself, whose report has every fix.
   init?(_ report: DocumentReport) {
     guard let plan = report.mendingPlan else { return nil }
     let known = plan.fixes.filter(report.fixes.indices.contains)

@@ -1,74 +1,74 @@
 public import DecodingDiagnostics
 public import TerminalScreen
 
-/// What happens to the screen: input of the terminal, and the results of effects.
+/// The events of the screen: terminal input, and the results of effects.
 public enum ScreenEvent: Sendable {
   case terminal(TerminalEvent)
-  /// The beginning of a document that is still being read; `loaded` follows.
+  /// The start of a document that is still being read; `loaded` follows.
   case loadedPart(JobID, LoadedDocument)
   case loaded(JobID, LoadedDocument)
   case inspected(JobID, Inspection)
-  /// Something about a report that was shown already: what Foundation's decoder says, or its fixes.
+  /// Further results for a displayed report: those of Foundation's decoder, or its fixes.
   case amended(JobID, ReportAmendment)
-  /// No model is a clear winner; these suit about as well, the best first, and the best is decoded meanwhile.
+  /// No model is a clear winner; these fit about equally well, the best first, and the best is decoded meanwhile.
   case undecided(JobID, [ModelCandidate])
-  /// What one of the settings that were to be compared leaves.
+  /// The outcome of one of the compared settings.
   case compared(JobID, SettingsChange, DecodeOutcome)
-  /// What one of the decoders leaves, by its name; nil for the plain one.
+  /// The outcome of one of the decoders, by its name; nil for the plain one.
   case comparedDecoder(JobID, String?, DecodeOutcome)
-  /// The combination that leaves the fewest failures, and what it leaves.
+  /// The combination with the fewest failures, and its outcome.
   case bestSettings(JobID, SettingsChange, DecodeOutcome)
-  /// What is being done at the moment.
+  /// The progress of a job.
   case progress(JobID, WorkProgress)
   case documentsCompared(JobID, DocumentComparison)
-  /// The file to load is a folder with these JSON files below it.
+  /// The file to load is a folder that contains these JSON files.
   case isFolder(JobID, files: [String])
-  /// The job ended without a result; the words say why and what to do.
+  /// The job ended without a result; the text states why and what to do.
   case failed(JobID, String)
   case candidates(JobID, [ModelCandidate], isComplete: Bool)
   case excerpt(JobID, Declaration, SourceExcerpt)
   case found(JobID, SearchSlice)
-  /// What reads a value; nil where that is not known.
+  /// What reads a value; nil if unknown.
   case reader(JobID, PlaceReader?)
-  /// What the value that a reader was looked up for is decoded to.
+  /// The decoded value for the last `reader`.
   case decodedValue(JobID, String)
   case tried(JobID, FixTrial)
-  /// What the document would be with a change.
+  /// The document with a change.
   case previewed(JobID, WrittenChange, Inspection)
-  /// What steps of the plan do together; nil where they do not hold together.
+  /// The effect of steps of the plan together; nil if they do not hold together.
   case combined(JobID, ProvedPlan.Outcome?)
-  /// Files were written or restored; the words say which.
+  /// Files were written or restored; the text names them.
   case applied(JobID, String)
-  /// The files that an undo would restore; none where there is nothing to undo.
+  /// The files that an undo would restore; empty if there is nothing to undo.
   case undoable([String])
-  /// The paths that begin with what was typed, folders with a slash at their end.
+  /// The paths that start with the input; folders end with a slash.
   case completions(of: String, [String])
   case copied(CopyOutcome)
   case notice(String)
-  /// The report was not written: there is a file of that name.
+  /// The report was not written, because a file with that name exists.
   case fileExists(path: String)
-  /// The model was not written: there is a file of that name.
+  /// The model was not written, because a file with that name exists.
   case modelExists(path: String, text: String)
   case proposed(JobID, ProposedModel)
   /// The user has changed a file in the editor that the screen opened.
   case edited(path: String)
   /// A watched file has new contents.
   case filesChanged(DocumentID)
-  /// A watched file cannot be read at present; the view stays as it is.
+  /// A watched file cannot be read at present; the content of the screen is kept.
   case watchTrouble(DocumentID, String)
 }
 
-/// A report with its places in the tree. Make it off the drawing thread.
+/// A report with its places in the tree. Create it off the drawing thread.
 public struct Inspection: Sendable {
   public internal(set) var report: DocumentReport
-  /// The document that was decoded. Where it is not the one that was loaded, as after a change of the syntax that is
-  /// allowed, the screen goes over to it.
+  /// The decoded document. If it differs from the loaded one, as after a change of the allowed syntax, the screen shows
+  /// this one.
   let document: LoadedDocument
   let index: FindingIndex
-  /// What explains many of the failures at once.
+  /// The common cause of many of the failures.
   let cause: CommonCause?
 
-  /// - Complexity: a sweep over the containers that hold findings.
+  /// - Complexity: A pass through the containers with findings.
   public init(_ report: DocumentReport, of document: LoadedDocument) {
     self.report = report
     self.document = document
@@ -77,35 +77,35 @@ public struct Inspection: Sendable {
   }
 }
 
-/// What is found out about a report after it was shown; nothing that the first screen has to wait for.
+/// Results for a report that arrive after it was shown; the first screen does not wait for them.
 public enum ReportAmendment: Sendable {
-  /// What Foundation's own decoder throws, nil if nothing; or why it was not asked.
+  /// The error of Foundation's own decoder, nil if none, or why it was not run.
   case foundation(thrown: String?, notRun: String?)
-  /// The decoders to choose from, a plain one first.
+  /// The available decoders, a plain one first.
   case decoders([DecoderOffer])
-  /// What the sources decode with, while the tool uses a plain decoder.
+  /// The decoder in the sources, while the tool uses a plain one.
   case sourcesDecodeOtherwise(String)
-  /// What is new or gone since the earlier report that the command line named.
+  /// The differences to the earlier report on the command line.
   case drift(Drift)
-  /// The plan of all documents that were proved together. It comes before the fixes.
+  /// The plan of all documents that were proved together. It precedes the fixes.
   case plan(ProvedPlan)
   /// The same report with its fixes and plan.
   case fixes(DocumentReport)
-  /// There is nothing more to come.
+  /// There are no more results.
   case finished
 }
 
 /// One row of the model chooser.
 public struct ModelCandidate: Sendable, Equatable {
-  /// The root type as Swift text.
+  /// The root type in Swift.
   public var model: String
-  /// Where the type is declared, relative to the current directory; nil for types that are made up of others.
+  /// The file that declares the type, relative to the current directory; nil for composed types.
   public var file: String?
-  /// nil as long as it was not tried.
+  /// The number of failures; nil until it was tried.
   public var failures: Int?
-  /// Why it cannot be tried, e.g. that it does not compile.
+  /// Why it cannot be tried, e.g. because it does not compile.
   public var trouble: String?
-  /// It shares nothing with the document, so it is tried only if chosen.
+  /// Whether it shares nothing with the document, so that it is tried only if chosen.
   public var isUnlikely: Bool
 
   public init(
@@ -119,7 +119,7 @@ public struct ModelCandidate: Sendable, Equatable {
   }
 }
 
-/// What decoding with a fix in memory gave.
+/// The result of decoding with a fix in memory.
 public struct FixTrial: Sendable, Equatable {
   public var fix: Int
   public var failuresBefore: Int
@@ -133,8 +133,8 @@ public struct FixTrial: Sendable, Equatable {
 }
 
 public enum CopyOutcome: Sendable, Equatable {
-  /// How the text went out, e.g. `OSC 52` or `wl-copy`.
+  /// How the text was sent, e.g. `OSC 52` or `wl-copy`.
   case sent(by: String, bytes: Int)
-  /// No clipboard accepted it: the screen then shows the text to select.
+  /// No clipboard accepted it: the screen then shows the text for selection.
   case impossible(text: String, reason: String)
 }

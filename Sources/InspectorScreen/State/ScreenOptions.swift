@@ -1,16 +1,16 @@
 public import TerminalScreen
 
-/// What the start decides about the screen.
+/// Options of the screen that are fixed at the start.
 public struct ScreenOptions: Sendable, Equatable {
   public var repertoire: Repertoire
   public var isMouseOn: Bool
-  /// A note in the title, such as that the tool is a debug build.
+  /// A note in the title, for instance that the tool is a debug build.
   public var note: String?
   /// Whether a warning counts as a failure in the exit status.
   public var isStrict = false
   /// Whether documents and their models are watched from the start.
   public var watches = false
-  /// Whether frames have their contents in sentences too.
+  /// Whether frames also have their content in sentences.
   public var speaks = false
 
   public init(repertoire: Repertoire = .unicode, isMouseOn: Bool = false, note: String? = nil) {

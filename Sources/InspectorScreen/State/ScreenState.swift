@@ -1,10 +1,10 @@
 import DecodingDiagnostics
 public import TerminalScreen
 
-/// Everything that is on the screen or behind it, as a value.
+/// The complete state of the screen, as a value.
 ///
-/// A screen starts with ``start(files:)``, goes on with ``update(_:)`` for every event, and is shown by ``draw()``. None
-/// of them reads a file, a clock or anything global.
+/// A screen starts with ``start(files:)``, handles every event in ``update(_:)``, and is shown by ``draw()``. None of
+/// them reads a file, a clock or anything global.
 public struct ScreenState: Sendable {
   public internal(set) var size: Size
   public internal(set) var isMouseOn: Bool
@@ -20,13 +20,13 @@ public struct ScreenState: Sendable {
   var prompt: PromptState?
   var promptHistory = PromptHistory()
   var message: Message?
-  /// The last key was ^C, and there was work to cancel.
+  /// Whether the last key was ^C, and there was work to cancel.
   var wasInterrupted = false
-  /// The plan was asked for before it was there.
+  /// Whether the plan was requested before it was available.
   var awaitsPlan = false
-  /// The decoder settings of a plan that is being written, which hold as soon as it is.
+  /// The decoder settings of a plan that is being written, which apply once it is.
   var keptOnApply: SettingsChange?
-  /// What is on its way to the clipboard, as the copy menu calls it.
+  /// What is being copied to the clipboard, as named in the copy menu.
   var copying: String?
   private var jobCount = 0
   private var documentCount = 0
@@ -37,13 +37,13 @@ public struct ScreenState: Sendable {
     isMouseOn = options.isMouseOn
   }
 
-  /// Opens the files and asks for each to be loaded.
+  /// Opens the files and requests each to be loaded.
   public mutating func start(files: [String]) -> [ScreenEffect] {
     files.flatMap { open($0) }
   }
 
-  /// The status to leave with: 2 while some document could not be read, its model not be used, or the answer to it is in
-  /// doubt, else 1 while some document does not decode, else 0.
+  /// The exit status: 2 while some document could not be read, its model could not be used, or its result is in doubt,
+  /// else 1 while some document does not decode, else 0.
   public var exitStatus: Int32 { documents.reduce(0) { max($0, status(of: $1.real)) } }
 
   private func status(of document: DocumentState) -> Int32 {
@@ -72,12 +72,12 @@ public struct ScreenState: Sendable {
 
   var current: DocumentState? { documents.indices.contains(selected) ? documents[selected] : nil }
 
-  /// Changes the document that is shown; without one nothing happens.
+  /// Changes the displayed document; does nothing if there is none.
   mutating func change<Result>(_ body: (inout DocumentState) -> Result) -> Result? {
     documents.indices.contains(selected) ? body(&documents[selected]) : nil
   }
 
-  /// Where keys go at the moment.
+  /// The context that receives keys.
   var context: KeyContext {
     if prompt != nil { return .prompt }
     if let menu { return menu.context }
@@ -85,7 +85,7 @@ public struct ScreenState: Sendable {
   }
 }
 
-/// A remark in the last row, until the next key.
+/// A message in the last row, until the next key.
 struct Message: Sendable, Equatable {
   enum Tone: Sendable { case plain, success, error }
 

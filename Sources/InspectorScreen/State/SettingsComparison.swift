@@ -1,21 +1,21 @@
 import DecodingDiagnostics
 
-/// What each setting and each decoder would leave, side by side in the decoder overlay.
+/// The outcomes of all settings and decoders, for comparison in the decoder overlay.
 struct SettingsComparison: Sendable, Equatable {
   private struct Known: Sendable, Equatable {
     var settings: SettingsChange
     var outcome: DecodeOutcome
   }
 
-  /// The job that still counts.
+  /// The current job.
   var job: JobID?
   private var known: [Known] = []
   private var wanted: [SettingsChange] = []
-  /// By the name of the decoder; an empty one for the plain decoder.
+  /// The outcomes by the name of the decoder; empty for the plain decoder.
   private var decoders: [String: DecodeOutcome] = [:]
   private var decodersWanted = 0
 
-  /// Takes note of what a job is to count; what is known already is not counted again.
+  /// Notes what a job compares; known outcomes are not computed again.
   mutating func start(_ job: JobID, _ settings: [SettingsChange]) {
     self.job = job
     wanted = settings

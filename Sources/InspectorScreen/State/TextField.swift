@@ -1,9 +1,9 @@
 import TerminalScreen
 
-/// A line of text that is being typed.
+/// An editable line of text.
 struct TextField: Sendable, Equatable {
   private(set) var text = ""
-  /// In characters from the start.
+  /// The position in characters from the start.
   private(set) var cursor = 0
 
   init(_ text: String = "") {
@@ -16,11 +16,11 @@ struct TextField: Sendable, Equatable {
   mutating func insert(_ insertion: String) {
     let line = insertion.filter { !$0.isNewline }
     text.insert(contentsOf: line, at: text.index(text.startIndex, offsetBy: cursor))
-    // Combining characters may join the character before them, so the count decides how far the cursor moved.
+    // Combining characters may join the previous character, so the count determines how far the cursor moved.
     cursor = min(text.count, cursor + line.count)
   }
 
-  /// Takes an editing key; false where the key means something else.
+  /// Handles an editing key; false if the key has another meaning.
   mutating func take(_ key: Key) -> Bool {
     switch key {
     case .character(let character): insert(String(character))

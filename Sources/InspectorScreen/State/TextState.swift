@@ -13,13 +13,13 @@ extension TextState {
       title: fix.title, lines: lines, plainText: fix.copyText ?? fix.explanation, purpose: .change(.fix(index)))
   }
 
-  /// A step of the plan, to read.
+  /// Shows a step of the plan.
   init(step: ProvedPlan.Step) {
     self.init(fix: step.fix, index: step.position)
     purpose = .output
   }
 
-  /// Text that no clipboard accepted, to select in the terminal.
+  /// Shows text that no clipboard accepted, for selection in the terminal.
   init(print text: String, reason: String) {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
       StyledLine(String($0.prefix(10_000)))
@@ -40,10 +40,10 @@ extension ConfirmationState {
       lines: [StyledLine(prose: fix.title, .chosen)] + fix.changeLines, diff: fix.diff ?? "")
   }
 
-  /// Nil as long as it is not known that the chosen steps hold together.
+  /// Nil until it is known that the chosen steps hold together.
   init?(applying state: PlanState) {
     guard !state.chosen.isEmpty, let plan = state.outcome?.plan else { return nil }
-    // The numbers are those of the list.
+    // The numbers in the list.
     let chosen = state.chosen.sorted().map { ($0 + 1, state.plan.steps[$0].fix) }
     let written = chosen.filter { $0.1.keptSettings == nil }.flatMap(Self.lines)
     let kept = chosen.filter { $0.1.keptSettings != nil }.flatMap(Self.lines)
@@ -53,7 +53,7 @@ extension ConfirmationState {
       lines: written + heading + kept + [StyledLine()] + plan.changeLines, diff: plan.diff ?? "")
   }
 
-  /// A step with what it loses.
+  /// The lines for a step with what it loses.
   private static func lines(_ number: Int, _ fix: Fix) -> [StyledLine] {
     [StyledLine(prose: "\(number)  \(fix.title)", .chosen, hangingIndent: 3)]
       + (fix.loses.map { [StyledLine(prose: "   \($0)", .warning, hangingIndent: 3)] } ?? [])
@@ -74,7 +74,7 @@ extension ConfirmationState {
       lines: [StyledLine(prose: Labels.replacingByModel)])
   }
 
-  /// - Parameter files: Those that would be restored; nil while that is being looked up.
+  /// - Parameter files: The files that would be restored; nil while they are being looked up.
   init(undoing files: [String]?) {
     let names = (files ?? []).map { StyledLine($0, .chosen) }
     self.init(
@@ -84,7 +84,7 @@ extension ConfirmationState {
 }
 
 extension Plan {
-  /// What changes, as lines: the diffs, then what is left to the developer.
+  /// The changes as lines: the diffs, then what is left to the developer.
   var changeLines: [StyledLine] {
     let code = decoderChange.map { StyledLine.code($0.swift) } ?? []
     let document = StyledLine.diff(documentDiff)
@@ -94,12 +94,12 @@ extension Plan {
 }
 
 extension DocumentReport {
-  /// The plan, unless all it has is advice about a response that is not JSON.
+  /// The plan, unless it only gives advice about a response that is not JSON.
   var mendingPlan: Plan? { plan.flatMap { $0.isAboutTheAnswer(among: fixes) ? nil : $0 } }
 }
 
 extension Fix {
-  /// What changes, as lines: the diffs, else the code.
+  /// The changes as lines: the diffs, else the code.
   var changeLines: [StyledLine] {
     let diffs = StyledLine.diff(diff) + StyledLine.diff(usefulDocumentDiff)
     if !diffs.isEmpty { return diffs }
@@ -108,7 +108,7 @@ extension Fix {
 }
 
 extension StyledLine {
-  /// The lines of a unified diff by their meaning.
+  /// The lines of a unified diff with their roles.
   static func diff(_ text: String?) -> [StyledLine] {
     guard let text, !text.isEmpty else { return [] }
     return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in

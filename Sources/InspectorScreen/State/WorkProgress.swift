@@ -1,10 +1,10 @@
-/// What a job is doing, and its progress.
+/// The current work of a job, and its progress.
 public struct WorkProgress: Sendable, Equatable {
-  /// In a few words: `compiling Order`.
+  /// A short description: `compiling Order`.
   public var words: String
-  /// How much of it is done, where that is known.
+  /// The completed percentage, if known.
   public var percent: Int?
-  /// How long it has been going on, where that is long enough to be worth saying.
+  /// The elapsed time, if it is long enough to show.
   public var seconds: Int?
 
   public init(_ words: String, percent: Int? = nil, seconds: Int? = nil) {
@@ -13,12 +13,12 @@ public struct WorkProgress: Sendable, Equatable {
     self.seconds = seconds
   }
 
-  /// `decoding 100 MB as Order, 43 %, 3 s`
+  /// The progress as text: `decoding 100 MB as Order, 43 %, 3 s`.
   var text: String {
     [words, percent.map { "\($0) %" }, seconds.map { "\($0) s" }].compactMap(\.self).joined(separator: ", ")
   }
 
-  /// The same where there is little room: `decoding, 43 %`
+  /// The progress for little space: `decoding, 43 %`.
   var shortText: String {
     let verb = words.prefix { $0.isLetter }
     let extent = percent.map { "\($0) %" } ?? seconds.map { "\($0) s" }

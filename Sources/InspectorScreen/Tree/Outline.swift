@@ -2,10 +2,10 @@ import JSONText
 
 /// Decides which children of a container get a row of their own and which are folded into gaps.
 struct Outline {
-  /// A run of siblings without failures up to this long stays open next to failing ones.
+  /// A run of siblings without failures up to this length is not folded next to failing ones.
   private static let shortArrayStretch = 8
   private static let shortObjectStretch = 40
-  /// A gap shorter than this costs more attention than the rows it hides.
+  /// A shorter gap is more distracting than the rows it hides.
   private static let shortestGap = 3
 
   let document: LoadedDocument
@@ -53,13 +53,13 @@ struct Outline {
   ) {
     guard let first, !ordinals.isEmpty else { return }
     let short = document.kind(of: container) == .array ? Self.shortArrayStretch : Self.shortObjectStretch
-    // A run that is shorter than a gap opens whole, and may have gone over the step.
+    // A run that is shorter than a gap opens as a whole, which may exceed the limit.
     let room = max(0, TreeRows.step - openChildren)
     let limit = besideFindings ? (ordinals.count <= short ? ordinals.count : 0) : TreeRows.step
     appendSiblings(from: first, ordinals, open: min(limit, room), depth: depth)
   }
 
-  /// The first of a run represents the others, unless what it shows is already on the screen.
+  /// Appends a run: its first element represents the others, unless its findings are already visible.
   private mutating func appendRun(_ run: FindingIndex.Run, depth: Int) {
     let isNews = followsFindings && !shown.isSuperset(of: run.findings)
     guard isNews || run.count <= Self.shortestGap else {
@@ -72,7 +72,7 @@ struct Outline {
     appendSiblings(from: second, rest, open: rest.count <= Self.shortestGap ? rest.count : 0, depth: depth)
   }
 
-  /// Opens the first siblings of a stretch and folds the others into one gap.
+  /// Opens the first siblings of a run and folds the others into one gap.
   mutating func appendSiblings(from first: Node, _ ordinals: Range<Int>, open: Int, depth: Int) {
     let opened = ordinals.count - open <= Self.shortestGap ? ordinals.count : open
     var node: Node? = first

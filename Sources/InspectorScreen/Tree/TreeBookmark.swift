@@ -2,7 +2,7 @@ import JSONText
 
 /// The open rows of a tree and its cursor, by path, so that they survive a reload of the document.
 struct TreeBookmark: Sendable {
-  /// Finding a path again costs a walk over siblings: of very many open containers only the first are kept.
+  /// Finding a path again requires a walk over siblings, so only the first of very many open containers are kept.
   private static let limit = 200
 
   private let document: LoadedDocument
@@ -35,7 +35,7 @@ struct TreeBookmark: Sendable {
     }
   }
 
-  /// The same values in another text, by path; the nodes themselves where it is still the same.
+  /// Returns the same values in another version of the document, by path, or the nodes themselves if it did not change.
   private func find(_ nodes: [Node], in document: LoadedDocument) -> [Node] {
     isSame(document) ? nodes : self.document.json.paths(to: nodes).compactMap(document.json.node(at:))
   }
@@ -48,7 +48,7 @@ struct TreeBookmark: Sendable {
 }
 
 extension LoadedDocument {
-  /// The same value in another text, by its path, or the nearest one above it that is still there.
+  /// Returns the same value in another version of the document, by path, or its closest ancestor that still exists.
   func counterpart(of node: Node, in document: LoadedDocument) -> Node? {
     if document.json === json { return node }
     var path = json.path(to: node)

@@ -1,6 +1,6 @@
 import JSONText
 
-/// A row of the tree to come back to: a value, or the row of a key that an object lacks.
+/// A row of the tree to return to: a value, or the row of a missing key.
 struct TreePlace: Equatable, Sendable {
   var node: Node
   var missingKey: FindingID?

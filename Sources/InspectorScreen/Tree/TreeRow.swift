@@ -9,15 +9,15 @@ struct TreeRow: Equatable, Sendable {
     case value(isUnfolded: Bool)
     /// A folded run of siblings.
     case gap(count: Int)
-    /// A key that the model wants and the object does not have.
+    /// A key that the model requires and the object lacks.
     case missingKey(FindingID)
   }
 
   var kind: Kind
   var depth: Int
-  /// The value; of a gap its first hidden sibling, of a missing key the object that lacks it.
+  /// The value; for a gap its first hidden sibling, for a missing key the object that lacks it.
   var node: Node
-  /// The place among the siblings; of a gap that of its first hidden sibling.
+  /// The index among the siblings; for a gap that of its first hidden sibling.
   var ordinal: Int
 
   var isUnfolded: Bool { kind == .value(isUnfolded: true) }

@@ -1,7 +1,7 @@
 import JSONText
 
 extension TreeRows {
-  /// Opens a folded container; the outline says which of its children get a row.
+  /// Opens a folded container; the outline determines which of its children get a row.
   mutating func unfold(at row: Int, _ outline: Outline) {
     let current = rows[row]
     guard current.kind == .value(isUnfolded: false), outline.document.isContainer(current.node) else { return }
@@ -26,7 +26,7 @@ extension TreeRows {
     replace(row..<row + 1, with: outline.rows)
   }
 
-  /// Unfolds everything below a row, level by level, until the budget is used up; false where something stayed folded.
+  /// Unfolds everything below a row, level by level, until the budget is used up; false if something is still folded.
   mutating func unfoldAll(below row: Int, _ document: LoadedDocument, index: FindingIndex?) -> Bool {
     var end = endOfSubtree(row)
     var current = row
@@ -70,7 +70,7 @@ extension TreeRows {
     return nil
   }
 
-  /// Splits a gap so that the one child that holds the target has a row.
+  /// Splits a gap so that the child that contains the target has a row.
   private mutating func split(_ row: Int, around target: Node, _ document: LoadedDocument, index: FindingIndex?) {
     guard let count = rows[row].gapCount else { return }
     let depth = rows[row].depth
@@ -95,9 +95,9 @@ extension TreeRow {
 }
 
 extension LoadedDocument {
-  /// The sibling at or after `first` that is or holds the target, and its ordinal.
+  /// Returns the sibling at or after `first` that is or contains the target, and its index.
   ///
-  /// Complexity: 256 steps where the container's checkpoints are known, else a step for each sibling before it.
+  /// - Complexity: 256 steps if the container's checkpoints are known, otherwise one step per sibling before it.
   func child(
     holding target: Node, from first: Node, at ordinal: Int, index: FindingIndex.Container?
   ) -> (node: Node, ordinal: Int)? {

@@ -19,19 +19,19 @@ import JSONText
 
 /// The visible rows of a document tree and the operations that open and close them.
 struct TreeRows: Equatable, Sendable {
-  /// How many siblings open at once.
+  /// The number of siblings that open at once.
   static let step = 100
-  /// How many rows one operation opens at most.
+  /// The maximum number of rows that one operation opens.
   static let budget = 4_000
 
-  /// How many rows a tree without findings starts with at most, if its first level is shorter.
+  /// The maximum number of initial rows of a tree without findings whose first level is shorter.
   private static let shortStart = 16
 
   private(set) var rows: [TreeRow] = []
 
   init() {}
 
-  /// The tree folded around what fails; a tree without findings opens its first level.
+  /// Creates the tree folded around failures; without findings, its first level is open.
   init(_ document: LoadedDocument, index: FindingIndex?) {
     guard let root = document.root else { return }
     rows = [TreeRow(kind: .value(isUnfolded: false), depth: 0, node: root, ordinal: 0)]
@@ -39,7 +39,7 @@ struct TreeRows: Equatable, Sendable {
     if index?.isEmpty ?? true { openSmallContainers(document, index) }
   }
 
-  /// A start that shows little more than brackets is no help, so an only child and small containers are open.
+  /// Opens an only child and small containers: an initial view of little more than brackets would not be useful.
   private mutating func openSmallContainers(_ document: LoadedDocument, _ index: FindingIndex?) {
     var row = 1
     while row < count, count < Self.shortStart {
@@ -54,7 +54,7 @@ struct TreeRows: Equatable, Sendable {
   var count: Int { rows.count }
   subscript(index: Int) -> TreeRow { rows[index] }
 
-  /// The last row at or before the node in document order.
+  /// Returns the last row at or before the node in document order.
   func lastRow(notAfter node: Node) -> Int? {
     var low = 0
     var high = rows.count
@@ -83,7 +83,7 @@ struct TreeRows: Equatable, Sendable {
     return rows[..<row].lastIndex { $0.depth < depth }
   }
 
-  /// The row after the last one below this row.
+  /// Returns the row after the last one below this row.
   func endOfSubtree(_ row: Int) -> Int {
     let depth = rows[row].depth
     return rows[(row + 1)...].firstIndex { $0.depth <= depth } ?? rows.count

@@ -1,11 +1,11 @@
 import DecodingDiagnostics
 import JSONText
 
-/// What a document becomes when it was read or decoded again: the place that the user was at is kept.
+/// Updates of a document that was read or decoded again, which keep the user's place.
 extension DocumentState {
-  /// Puts all of a document in the place of its beginning; folds and cursor go to the same paths.
+  /// Replaces the start of a document by the whole; folds and cursor are kept by path.
   mutating func replace(with loaded: LoadedDocument) {
-    // An untouched tree has no place worth keeping.
+    // An untouched tree has no place to keep.
     let bookmark = tree.cursor == 0 ? nil : document.map { TreeBookmark(tree, in: $0) }
     goOver(to: loaded)
     tree = TreeState()
@@ -13,13 +13,13 @@ extension DocumentState {
     bookmark?.restore(&tree, in: loaded, index: nil)
   }
 
-  /// What is known holds on; what is still being found out about it would come too late.
+  /// Keeps what is known, and ignores pending results, which would arrive too late.
   mutating func forgetAnswers() {
     (reportJob, following, comparison) = (nil, nil, SettingsComparison())
   }
 
   private mutating func goOver(to loaded: LoadedDocument) {
-    // The text was shown because it broke off; a text that is whole again is shown as a tree.
+    // The source was shown because of a syntax error; valid text is shown as a tree again.
     if isInvalidJSON, loaded.json.breakage == nil { source.isShown = false }
     document = loaded
     search = nil
@@ -40,7 +40,7 @@ extension DocumentState {
     isAnswered = inspection.report.thrown != nil || inspection.report.thrownNotRun != nil
     list = FindingList(inspection.report, order: list.order, filter: list.filter)
     list.fold(as: groupFolds, in: inspection.report)
-    // Of a failure that is mended the next one takes the place.
+    // If a failure is fixed, the next one is selected.
     let same = FindingList.Selection(matching: known, before, in: inspection.report)
     list.restore(same ?? list.selection(at: position))
     details = DetailsState(finding: selection?.finding)
@@ -51,35 +51,35 @@ extension DocumentState {
     tree.history = []
     if let bookmark {
       bookmark.restore(&tree, in: document, index: inspection.index)
-      // Of several values that fail alike, the one that the cursor is still on.
+      // Of several values that fail alike, the one at the cursor is kept.
       if let found = findingAtCursor, found.finding == selection?.finding { list.restore(found) }
-      // What was read is gone: the document goes to what the list shows in its place.
+      // The previous value is gone: the document shows the new selection of the list.
       if wasTogether, !isTogether { showSelection(height: height, remembers: false) }
     } else {
       showSelection(height: height, remembers: false)
     }
   }
 
-  /// The place in the tree to return to; nil to start at the first failure.
+  /// Returns the place in the tree to return to; nil to start at the first failure.
   private mutating func bookmark(before document: LoadedDocument, in loaded: LoadedDocument) -> TreeBookmark? {
     let (isBroken, breaks) = (loaded.json.breakage != nil, document.json.breakage != nil)
     // Only an untouched tree jumps to the first failure.
     let isUntouched = inspection == nil && tree.cursor == 0
     let here = isUntouched ? nil : TreeBookmark(tree, in: loaded)
-    // A text that is whole again is the one of before it broke off.
+    // Kept while the text is invalid, to restore the place once it is valid again.
     defer { lastPlace = breaks ? isBroken ? lastPlace : here : nil }
     return isBroken && !breaks ? lastPlace : here
   }
 
-  /// What is selected, and which groups are open. A model that does not compile for once lists nothing, and a text that
-  /// breaks off for once only that: what was listed before is found again after it.
+  /// Remembers the selection and the open groups. A model that temporarily does not compile, or text that is
+  /// temporarily invalid, hides the groups, which are restored afterwards.
   private mutating func rememberPlace() {
     guard let report, report.verdict != .modelError, report.verdict != .invalidJSON else { return }
     lastFinding = selectedFinding ?? lastFinding
     groupFolds = list.folds(of: report)
   }
 
-  /// The same report with its fixes: nothing on the screen moves.
+  /// Replaces the report by the same one with fixes; nothing on the screen moves.
   mutating func takeFixes(of report: DocumentReport) {
     guard let known = self.report, known.failures.count == report.failures.count,
       known.warnings.count == report.warnings.count
@@ -93,7 +93,7 @@ extension DocumentState {
     details.fix = chosen.flatMap(titles.firstIndex(of:)) ?? 0
   }
 
-  /// The title of the fix that the details show.
+  /// The title of the fix in the details.
   private var chosenTitle: String? {
     guard let report, let fixes = selectedFinding?.fixes, fixes.indices.contains(details.fix),
       report.fixes.indices.contains(fixes[details.fix])
@@ -110,11 +110,11 @@ extension DocumentState {
     takeSource(window)
   }
 
-  /// Whether it wrapped to the first match, since there is none after the start.
+  /// Adds matches; returns whether the cursor wrapped to the first match, because there is none after the start.
   mutating func take(_ slice: SearchSlice, height: Int) -> Bool {
     search?.matches.append(contentsOf: slice.matches)
     guard let search, !search.hasJumped else { return false }
-    // The first match after the start of the search; from the top once it is certain that there is none.
+    // The first match after the start of the search, or the first of all once it is certain that there is none.
     if let next = search.firstMatch {
       self.search?.hasJumped = true
       show(next, height: height, remembers: false)

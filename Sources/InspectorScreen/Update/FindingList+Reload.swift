@@ -1,7 +1,7 @@
 import DecodingDiagnostics
 
 extension FindingList.Selection {
-  /// The same group as before, else one at the same path, so that a reload does not lose the place.
+  /// Finds the same group as before, else one at the same path, so that a reload keeps the place.
   init?(matching known: Finding?, _ before: Self?, in report: DocumentReport) {
     guard let known else { return nil }
     let first = { (isSame: (Finding) -> Bool) in report.findingIDs.first { report.finding($0).map(isSame) == true } }
@@ -14,7 +14,7 @@ extension FindingList.Selection {
 }
 
 extension FindingList {
-  /// Which groups are open, by what they are about.
+  /// Returns which groups are open, by their subjects.
   func folds(of report: DocumentReport) -> [String: Bool] {
     let known = groups.filter { $0.count > 1 }.compactMap { group in
       report.finding(group.id).map { ($0.subject, group.isOpen) }
@@ -30,7 +30,7 @@ extension FindingList {
     }
   }
 
-  /// The group at a position, or the last one of its sort before that.
+  /// Returns the group at a position, or the last one of its kind before that.
   func selection(at position: Int?) -> Selection? {
     guard let position, let last = groups.indices.last else { return nil }
     let failures = groups.count { $0.id.isFailure }

@@ -31,13 +31,13 @@ extension ScreenState {
     return []
   }
 
-  /// The rows of the list; the tabs and the row below them are above it.
+  /// The rows of the list, below the tabs and the row that follows them.
   func filesWindow(_ files: FilesState) -> ScrollWindow {
     ScrollWindow(
       cursor: files.cursor, top: files.top, count: fileGroups(of: files.file).count, height: max(1, overlayHeight - 2))
   }
 
-  /// Goes to the row's failure: in the chosen file, else in the first one that has it.
+  /// Moves to the row's failure: in the chosen file, else in the first one that has it.
   private mutating func goToGroup(of files: FilesState) -> [ScreenEffect] {
     let groups = fileGroups(of: files.file)
     overlays.removeLast()
@@ -50,7 +50,7 @@ extension ScreenState {
     return selectionChanged(isJump: true)
   }
 
-  /// A file that is open, by its name, the beginning of it, or its number.
+  /// Returns an open file by its name, the start of its name, or its number.
   func file(named name: String) -> Int? {
     guard !name.isEmpty else { return nil }
     return documents.firstIndex { $0.file == name || $0.shortName == name }

@@ -2,7 +2,7 @@ import DecodingDiagnostics
 import JSONText
 
 extension ScreenState {
-  /// Shows what the chosen fix would make of the document, or goes back from there.
+  /// Previews the chosen fix, or ends the preview.
   mutating func togglePreview() -> [ScreenEffect] {
     if current?.preview != nil {
       endPreview()
@@ -22,7 +22,7 @@ extension ScreenState {
     return [.preview(job.id, id, change)]
   }
 
-  /// The document as it is, with the plan as it was chosen from where it was looked at from there.
+  /// Ends the preview, and reopens the plan with its choice if the preview was started there.
   mutating func endPreview() {
     _ = change { $0.endPreview() }
     say(Labels.previewEnded)
@@ -32,7 +32,7 @@ extension ScreenState {
     let title = self.title(of: change, in: documents[index].real)
     let isWritten = isWritten(change)
     let isKept = !isWritten && keptSettings(of: change) != nil
-    // The plan's list has its own keys; what it makes of the document is seen without it.
+    // The plan's list has keys of its own, and would hide the preview.
     if case .plan? = overlays.last { overlays.removeLast() }
     let place = documents[index].isTogether ? documents[index].selectedNode : nil
     documents[index].preview(
@@ -40,7 +40,7 @@ extension ScreenState {
     stay(at: place, in: index)
   }
 
-  /// The value that the fix is for stays in view, with what it is decoded to; the list shows what is left.
+  /// Keeps the fixed value visible, with its decoded value; the list shows what is left.
   private mutating func stay(at node: Node?, in index: Int) {
     guard focus != .failures, let node, documents[index].isResolved(node) else { return }
     documents[index].show(node, height: height(of: .document), remembers: false)
@@ -53,7 +53,7 @@ extension ScreenState {
     }
   }
 
-  /// Asks whether what is looked at shall be written; the question is about the document as it is.
+  /// Asks whether the previewed change should be written; the question is about the document without the change.
   mutating func askToApply(_ preview: ChangePreview) -> [ScreenEffect] {
     _ = change { $0.endPreview() }
     switch preview.change {

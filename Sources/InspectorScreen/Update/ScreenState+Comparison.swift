@@ -2,7 +2,7 @@ import DecodingDiagnostics
 import JSONText
 
 extension ScreenState {
-  /// Compares the document that is shown with another one.
+  /// Compares the displayed document with another one.
   mutating func compare(with other: Int) -> [ScreenEffect] {
     guard let left = current, documents.indices.contains(other), other != selected,
       let mine = left.document, let theirs = documents[other].document
@@ -47,7 +47,7 @@ extension ScreenState {
       cursor: comparison.cursor, top: comparison.top, count: comparison.rows.count, height: max(1, overlayHeight - 1))
   }
 
-  /// The value in the document that is shown, else in the other one.
+  /// Moves to the value in the displayed document, else in the other one.
   private mutating func goToRow(of comparison: ComparisonState) -> [ScreenEffect] {
     guard comparison.rows.indices.contains(comparison.cursor) else { return [] }
     let row = comparison.rows[comparison.cursor]

@@ -33,7 +33,7 @@ extension ScreenState {
     return []
   }
 
-  /// No clipboard takes more, and making the text would hold up the screen.
+  /// No clipboard accepts more, and creating the text would block the screen.
   private static let copyLimit = 8 << 20
 
   private mutating func copy(_ action: ScreenAction) -> [ScreenEffect] {
@@ -99,7 +99,7 @@ extension DocumentState {
 }
 
 extension JSONPath {
-  /// The path as a filter of jq: `.items[3].price`, `.["content-type"]`.
+  /// The path as a jq filter: `.items[3].price`, `.["content-type"]`.
   var filter: String {
     var text = ""
     for component in components {
@@ -114,6 +114,6 @@ extension JSONPath {
 }
 
 extension Fix {
-  /// What is worth pasting: the diff, or the code.
+  /// What to copy: the diff, or the code.
   var copyText: String? { diff ?? usefulDocumentDiff ?? snippet ?? decoderChange?.swift }
 }

@@ -38,7 +38,7 @@ extension ScreenState {
     return changeSettings(document.settings.merging(choices[next].change))
   }
 
-  /// Decodes with the decoder of the cursor's row: all documents of the same model, which the app decodes alike.
+  /// Decodes with the decoder of the cursor's row: all documents of the same model, since the app decodes them alike.
   private mutating func useDecoder(of decoder: DecoderState) -> [ScreenEffect] {
     guard case .decoder(let row) = decoder.row, let document = current, document.decoders.indices.contains(row)
     else { return [] }
@@ -51,7 +51,7 @@ extension ScreenState {
     return alike.flatMap { inspect($0) }
   }
 
-  /// Asks for the combination of all choices that leaves the fewest failures.
+  /// Requests the combination of all choices with the fewest failures.
   private mutating func findBestSettings(_ decoder: DecoderState) -> [ScreenEffect] {
     guard let document = current, document.report != nil else { return [] }
     var decoder = decoder
@@ -81,8 +81,8 @@ extension ScreenState {
       decoder: document.decoder)
   }
 
-  /// Asks what each choice of the cursor's row would leave, then the other rows and the decoders, as far as that is not
-  /// known.
+  /// Requests the outcome of each choice of the cursor's row, then of the other rows and the decoders, as far as
+  /// unknown.
   mutating func wantedComparison() -> [ScreenEffect] {
     guard case .decoder(let decoder)? = overlays.last, let document = current, document.report != nil,
       document.inspecting == nil, document.comparison.job == nil
@@ -117,7 +117,7 @@ extension ScreenState {
 }
 
 extension DocumentState {
-  /// The settings that the next report will be made with.
+  /// The settings of the next report.
   var effectiveSettings: DecoderSettings { (report?.decoder ?? DecoderSettings()).applying(settings) }
 
   /// The settings for each choice of a row, with all other rows unchanged.
@@ -125,12 +125,12 @@ extension DocumentState {
     row.choices(effectiveSettings).all.map { settings.merging($0.change) }
   }
 
-  /// What a choice leaves; of the present one the report itself knows it.
+  /// Returns the outcome of a choice; that of the current one is in the report.
   func outcome(with choice: DecoderRow.Choice) -> DecodeOutcome? {
     comparison.outcome(of: settings.merging(choice.change))
   }
 
-  /// Whether the report was made with a decoder that is offered.
+  /// Returns whether the report was created with an offered decoder.
   func isInUse(_ offer: DecoderOffer) -> Bool {
     guard let decoder = report?.decoder else { return false }
     return offer.name == decoder.origin?.name && (offer.name != nil || decoder.expression == nil)

@@ -28,7 +28,7 @@ extension ScreenState {
         cursor: document.details.top, top: document.details.top, count: max(1, count - body.rows + 1), height: 1)
       let page = max(1, body.rows - 1)
       window.pages = .init(up: page, down: page)
-      // The pane has no cursor: moving scrolls, and going over an end would only confuse.
+      // The pane has no cursor: moving scrolls, and wrapping at an end would only confuse.
       let isAtEdge =
         (action == .moveUp && window.cursor == 0) || (action == .moveDown && window.cursor == window.count - 1)
       guard !isAtEdge, window.move(action) != nil else { return }
@@ -66,7 +66,7 @@ extension ScreenState {
     return current?.report == nil ? Labels.noPlanWithoutReport : Labels.noPlan
   }
 
-  /// What `a` would write: the change that is shown.
+  /// The change that `a` would write: the displayed one.
   private var shownChange: WrittenChange? {
     switch overlays.last {
     case .text(let text)?: if case .change(let change) = text.purpose { return change }
@@ -76,7 +76,7 @@ extension ScreenState {
     return chosenFix.map(WrittenChange.fix)
   }
 
-  /// Whether some of a change goes to files, and not all of it is left to the developer.
+  /// Returns whether some of a change is written to files, so that not all of it is left to the developer.
   func isWritten(_ change: WrittenChange) -> Bool {
     switch change {
     case .steps: openedPlan?.outcome?.plan.diff != nil
@@ -104,7 +104,7 @@ extension ScreenState {
   private func question(about change: WrittenChange) -> ConfirmationState? {
     switch change {
     case .steps(let positions):
-      // Only what is still the plan of what is shown.
+      // Only if it is still the plan of the displayed document.
       guard let plan = openedPlan, plan.plan == current?.plan, plan.positions == positions else { return nil }
       return ConfirmationState(applying: plan)
     case .fix(let index):
@@ -112,7 +112,7 @@ extension ScreenState {
     }
   }
 
-  /// The question is there at once, the names of the files a moment later.
+  /// Shows the question immediately, and the names of the files once they are known.
   mutating func askToUndo() -> [ScreenEffect] {
     overlays.append(.confirmation(ConfirmationState(undoing: nil)))
     return [.findUndo]
@@ -133,7 +133,7 @@ extension ScreenState {
       overlays.removeLast()
       say(Labels.nothingWritten)
     case .confirm:
-      // Files that were changed meanwhile may have led to other fixes, or to none yet: only what was read is written.
+      // Files that were changed meanwhile may have other fixes, or none yet: only the displayed diff is written.
       let isStill = isStillMeant(confirmation)
       let kept = openedPlan?.keptSettings
       overlays.removeAll()
@@ -181,13 +181,13 @@ extension DocumentReport {
 }
 
 extension ScrollState {
-  /// Takes an action of scrolling; the last line stays in view.
+  /// Handles a scrolling action; the last line cannot leave the view.
   mutating func scroll(_ action: ScreenAction, count: Int, height: Int) {
     switch action {
     case .shiftLeft, .moveLeft: shift = max(0, shift - 8)
     case .shiftRight, .moveRight: shift += 8
     case .wrap: wraps.toggle()
-    // Without a cursor both move the text.
+    // Without a cursor, both move the text.
     case .scrollUp: scroll(.moveUp, count: count, height: height)
     case .scrollDown: scroll(.moveDown, count: count, height: height)
     default:

@@ -2,7 +2,7 @@ import DecodingDiagnostics
 import TerminalScreen
 
 extension ScreenState {
-  /// Shows what is new or gone since the earlier report.
+  /// Shows the differences to the earlier report.
   mutating func openDrift() {
     guard let drift = current?.drift else { return say(Labels.noDrift) }
     overlays.append(.text(TextState(drift)))
@@ -22,7 +22,7 @@ extension TextState {
 }
 
 extension DocumentState {
-  /// Whether a group of failures was not there in the earlier report.
+  /// Returns whether a group of failures is missing in the earlier report.
   func isNew(_ id: FindingID) -> Bool {
     guard let drift, case .failure(let index) = id, let report else { return false }
     let fingerprint = FindingFingerprint(report.failures[index], model: report.model)
@@ -35,7 +35,7 @@ extension DocumentState {
 }
 
 extension FindingFingerprint {
-  /// The same for an element of the array; nil if it is not one.
+  /// Returns the fingerprint for an element of the array; nil if it is not one.
   fileprivate func ofElement(model: String?) -> FindingFingerprint? {
     guard path.hasPrefix("[*]") else { return nil }
     var element = self

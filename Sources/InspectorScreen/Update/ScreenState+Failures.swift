@@ -35,7 +35,7 @@ extension ScreenState {
     }
   }
 
-  /// Opens or closes the group of the cursor; nil toggles it.
+  /// Opens or closes the group at the cursor; nil toggles it.
   private mutating func setGroupOpen(_ isOpen: Bool?) -> [ScreenEffect] {
     let before = current?.selection
     _ = change { document in
@@ -63,7 +63,7 @@ extension ScreenState {
   mutating func setFilter(_ filter: String) {
     _ = change { document in
       guard let report = document.report else { return }
-      // A filter that hides everything hides what was selected for a while only.
+      // A filter that hides everything hides the selection only temporarily.
       let selection = document.selection ?? document.hiddenSelection
       document.list = FindingList(report, order: document.list.order, filter: filter)
       document.list.restore(selection)
@@ -75,7 +75,7 @@ extension ScreenState {
 extension FindingList {
   var isOnIgnoredKeys: Bool { row(cursor) == .ignoredKeys }
 
-  /// Goes back to an instance if it is listed.
+  /// Returns to an instance if it is listed.
   mutating func restore(_ selection: Selection?) {
     guard let selection, let group = groups.firstIndex(where: { $0.id == selection.finding }) else { return }
     select(group: group, instance: min(selection.instance, groups[group].count - 1))

@@ -2,7 +2,7 @@ import DecodingDiagnostics
 import JSONText
 
 extension ScreenState {
-  /// Asks for a document to be decoded with the model and the settings that are chosen.
+  /// Requests that a document is decoded with the chosen model and settings.
   mutating func inspect(_ index: Int) -> [ScreenEffect] {
     guard documents.indices.contains(index), documents[index].document != nil else { return [] }
     documents[index].endPreview()
@@ -39,7 +39,7 @@ extension ScreenState {
     return stale + [.load(job.id, document.id, file: document.file)]
   }
 
-  /// The files of a folder take its place; those that are open already are not opened again.
+  /// Replaces a folder by its files; files that are already open are not opened again.
   mutating func openFiles(_ files: [String], inPlaceOf job: JobID) -> [ScreenEffect] {
     guard let index = documents.firstIndex(where: { $0.loading?.id == job }) else { return [] }
     let new = files.filter { file in !documents.contains { $0.file == file } }
@@ -53,8 +53,8 @@ extension ScreenState {
     return reload(index) + new.dropFirst().flatMap { open($0) }
   }
 
-  /// Reads what the editor has changed: one of the documents, else a file of the models, which may concern them all. What
-  /// is watched follows by itself.
+  /// Reads what the editor has changed: one of the documents, or else a file of the models, which may affect all
+  /// documents. Watched files are updated anyway.
   mutating func reloadAfterEditing(_ path: String) -> [ScreenEffect] {
     let edited = documents.indices.filter { documents[$0].file == path }
     let concerned = edited.isEmpty ? Array(documents.indices) : edited
@@ -72,7 +72,7 @@ extension ScreenState {
     return [.watch(document.id, !document.isWatching)]
   }
 
-  /// Goes to a file that is open; any other is opened, and closed again where it cannot be read.
+  /// Moves to an open file; any other is opened, and closed again if it cannot be read.
   mutating func openNamed(_ file: String) -> [ScreenEffect] {
     guard !file.isEmpty else { return [] }
     if let known = documents.firstIndex(where: { $0.file == file }) {
@@ -86,7 +86,7 @@ extension ScreenState {
     return effects
   }
 
-  /// Takes a file out again that was named and cannot be read; false where it is one that stays.
+  /// Closes a file that was opened by name and cannot be read; false if it must be kept.
   mutating func closeUnread(_ index: Int) -> Bool {
     guard let origin = documents[index].openedFrom, documents[index].document == nil else { return false }
     let current = current?.id
@@ -106,8 +106,8 @@ extension ScreenState {
     return wantedExcerpt()
   }
 
-  /// The declaration where the details have the focus, the compiler's complaint where there is one, else the place in the
-  /// document.
+  /// Opens the editor at the declaration if the details have the focus, at the compiler's error if there is one, else
+  /// at the place in the document.
   mutating func editEffect() -> [ScreenEffect] {
     guard let document = current else { return [] }
     if let place = editedSource { return [.edit(path: place.file, line: place.line, column: place.column)] }
@@ -121,7 +121,7 @@ extension ScreenState {
 }
 
 extension ScreenState {
-  /// The place in Swift that the editor would open at; nil where it is one in the document.
+  /// The Swift location at which the editor would open; nil if it is in the document.
   var editedSource: (file: String, line: Int, column: Int)? {
     if focus != .document, let place = current?.report?.compileErrorPlace { return place }
     guard focus == .details, let declaration = current?.shownDeclaration else { return nil }
@@ -130,7 +130,7 @@ extension ScreenState {
 }
 
 extension DocumentReport {
-  /// Where the compiler found the first fault in a model that cannot be used: `Order.swift:14:16: error: …`.
+  /// The location of the compiler's first error in an unusable model: `Order.swift:14:16: error: …`.
   fileprivate var compileErrorPlace: (file: String, line: Int, column: Int)? {
     guard verdict == .modelError, let line = message?.split(separator: "\n").first(where: { $0.contains(": error: ") }),
       let end = line.firstRange(of: ": error: ")

@@ -1,6 +1,6 @@
 extension ScreenState {
-  /// Cancels all work, whichever document it is for, and leaves what is shown as it is; with nothing to cancel, or when
-  /// asked for a second time, leaves.
+  /// Cancels the work for all documents, and keeps what is shown; with nothing to cancel, or on a second request,
+  /// quits.
   mutating func interrupt() -> [ScreenEffect] {
     let jobs = documents.flatMap(\.runningJobs)
     guard !jobs.isEmpty, !wasInterrupted else { return [.quit(exitStatus)] }
@@ -12,17 +12,17 @@ extension ScreenState {
 }
 
 extension DocumentState {
-  /// What can be cancelled. Writing to files is not among it: it takes a moment, and is done or not done.
+  /// The jobs that can be cancelled. Writing to files cannot: it takes only a moment, and is done completely or not at
+  /// all.
   fileprivate var runningJobs: [JobID] {
     [loading?.id, ranking?.id, search?.job].compactMap(\.self) + staleJobs
   }
 
-  /// Nothing is waited for any more; what of it the user would miss is remembered. What was chosen and not decoded is
-  /// no longer chosen.
+  /// Forgets all pending work; what the user would miss is remembered. Choices that were not decoded are reset.
   fileprivate mutating func forgetWork() {
     if inspecting != nil, inspection != nil { (model, settings) = (shownModel, shownSettings) }
     cancelled = (loading ?? inspecting ?? following)?.progress ?? cancelled
-    // What is on its way already is no longer asked for.
+    // Pending results are ignored.
     if following != nil { reportJob = nil }
     isRankingCancelled = ranking != nil
     (loading, inspecting, following, ranking) = (nil, nil, nil, nil)

@@ -17,7 +17,7 @@ extension ScreenState {
     return selectionChanged(isJump: true)
   }
 
-  /// The document and the details follow the selected finding; the focus stays.
+  /// Updates the document and the details for the selected finding; the focus is unchanged.
   mutating func selectionChanged(isJump: Bool) -> [ScreenEffect] {
     let height = height(of: .document)
     _ = change { document in
@@ -27,8 +27,9 @@ extension ScreenState {
     return wantedExcerpt()
   }
 
-  /// Asks for the Swift lines around the selected finding's declaration, unless they are there.
-  /// - Parameter isChanged: Whether the file may hold something else than when it was read before.
+  /// Requests the Swift lines around the selected finding's declaration, unless they are known.
+  ///
+  /// - Parameter isChanged: Whether the file may have changed since it was last read.
   mutating func wantedExcerpt(isChanged: Bool = false) -> [ScreenEffect] {
     guard let declaration = current?.shownDeclaration,
       isChanged || current?.excerptDeclaration != declaration
@@ -43,7 +44,7 @@ extension ScreenState {
     let outcome = change { document -> (node: Node, wrapped: Bool)? in
       let origin = document.cursorNode ?? document.search?.origin ?? Node(index: 0)
       let match = document.search?.match(from: origin, forward: forward)
-      // Where the end is not known yet, there is nothing to go round: the next match is gone to when it is found.
+      // While the search is running, there is no wrapping: the next match is shown when it is found.
       if match?.wrapped != false, document.search?.isRunning == true {
         if forward { document.search?.awaitNext(after: origin) }
         return nil
@@ -69,13 +70,13 @@ extension ScreenState {
 }
 
 extension DocumentState {
-  /// The details of another finding begin at their top; those of another place of the same one stay as they are.
+  /// Scrolls the details to the top for another finding, but not for another place of the same one.
   mutating func turnDetails() {
     guard details.finding != selection?.finding else { return }
     details = DetailsState(finding: selection?.finding)
   }
 
-  /// Opens the way to the selected instance and puts the cursors of tree and source on it.
+  /// Opens the rows around the selected instance and moves the cursors of tree and source to it.
   mutating func showSelection(height: Int, remembers: Bool) {
     if isInvalidJSON, showsBreakage {
       return showBreakage(height: height)
@@ -92,7 +93,7 @@ extension DocumentState {
     show(place, height: height, remembers: remembers)
   }
 
-  /// Whether the selection is the place where the text breaks off.
+  /// Whether the selection is a syntax error of the whole text.
   private var showsBreakage: Bool {
     guard case .failure(let index)? = selection?.finding, let report else { return false }
     return report.failures[index].syntax?.problem == document?.json.breakage
@@ -116,7 +117,7 @@ extension DocumentState {
     settleAfterJump(height: height)
   }
 
-  /// From the row of an object to that of a key which it lacks.
+  /// Moves from the row of an object to that of its missing key.
   private mutating func goToMissingKey(_ key: FindingID, of node: Node) {
     guard let document else { return }
     if let row = tree.row, row.shows(node), !row.isUnfolded {
@@ -138,7 +139,7 @@ extension DocumentState {
   private mutating func showInSource(line: Int, offset: Int) {
     guard let document else { return }
     source.cursor = line - 1
-    // A line that is longer than any screen is shown from a little before the place.
+    // A line that is longer than any screen is shown from slightly before the place.
     let inLine = offset - document.lines.lineRange(line).lowerBound
     source.shift = inLine > 60 ? max(0, inLine - 20) : 0
   }
@@ -154,7 +155,7 @@ extension DocumentState {
 }
 
 extension FindingList {
-  /// Goes to the next or previous instance or group; nil if there is none, else whether it wrapped around.
+  /// Moves to the next or previous instance or group; nil if there is none, else whether it wrapped around.
   mutating func step(forward: Bool, byGroup: Bool) -> Bool? {
     guard let group = selectedGroup, let selection else { return stepFromIgnoredKeys(forward: forward) }
     let instance = selection.instance + (forward ? 1 : -1)
@@ -172,7 +173,7 @@ extension FindingList {
     return forward ? next <= group : next >= group
   }
 
-  /// The row of the ignored keys is below all groups that are listed.
+  /// Moves from the row of the ignored keys, which is below all listed groups.
   private mutating func stepFromIgnoredKeys(forward: Bool) -> Bool? {
     guard row(cursor) == .ignoredKeys, let firstIgnored else { return nil }
     let target = forward ? (showsIgnored ? firstIgnored : 0) : firstIgnored - 1

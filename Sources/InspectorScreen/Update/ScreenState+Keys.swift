@@ -1,7 +1,7 @@
 import TerminalScreen
 
 extension ScreenState {
-  /// Routes a key: text goes to what is being typed, everything else through the key table.
+  /// Routes a key: text goes to the active input, everything else through the key table.
   mutating func press(_ key: Key) -> [ScreenEffect] {
     if takesText(key) { return [] }
     if var prompt, KeyTable.action(for: key, in: .prompt) == nil {
@@ -17,12 +17,12 @@ extension ScreenState {
     return perform(action)
   }
 
-  /// Where there is nothing to go to the first row of, `g` proposes a model.
+  /// Whether `g` proposes a model, because there are no rows to move to the first of.
   private func proposes(_ key: Key) -> Bool {
     key == .character("g") && overlays.isEmpty && prompt == nil && menu == nil && focus != .document && offersProposal
   }
 
-  /// A key that means nothing here says so, and where it does.
+  /// Shows where a key works if it has no action here.
   private mutating func sayWhereItBelongs(_ key: Key) {
     let sign = options.glyphs.label(for: key)
     guard overlays.isEmpty else { return say(Labels.meansNothingInOverlay(sign)) }
@@ -62,7 +62,7 @@ extension ScreenState {
     return true
   }
 
-  /// Pasted text is text, never commands: outside a line of text it is dropped, with a word about it.
+  /// Inserts pasted text, which is never interpreted as commands: without an input line it is dropped, with a message.
   mutating func paste(_ text: String) -> [ScreenEffect] {
     if prompt != nil {
       prompt?.field.insert(text)
@@ -81,10 +81,10 @@ extension ScreenState {
     return []
   }
 
-  /// More presses than that are stale by the time they are handled.
+  /// More presses would be outdated by the time they are handled.
   private static let heldLimit = 256
 
-  /// A key that is held down; in a line of text, so many characters at once.
+  /// Handles a key that is held down; in an input line, it inserts so many characters.
   mutating func hold(_ character: Character, _ count: Int) -> [ScreenEffect] {
     let key = Key.character(character)
     var effects: [ScreenEffect] = []

@@ -8,7 +8,7 @@ extension ScreenState {
     return countFailuresOfCandidates()
   }
 
-  /// The row of the report's model, until the user moves.
+  /// Moves to the row of the report's model, until the user moves.
   mutating func showModelInUse() {
     guard case .models(var models)? = overlays.last, !models.isTouched, !models.isQuestion else { return }
     models.cursor = shownCandidates(models).firstIndex { isInUse($0) } ?? 0
@@ -27,7 +27,7 @@ extension ScreenState {
     return [.rankModels(job.id, document.id)]
   }
 
-  /// Once the user has chosen, the other models need not be tried.
+  /// Cancels trying the other models once the user has chosen.
   private mutating func stopCounting() -> [ScreenEffect] {
     guard let job = current?.ranking?.id else { return [] }
     _ = change { $0.ranking = nil }
@@ -65,7 +65,7 @@ extension ScreenState {
     return []
   }
 
-  /// Nothing was chosen: the best model stays, and a message says so.
+  /// Keeps the best model if nothing was chosen, with a message.
   private mutating func keepBestModel() {
     guard let best = current?.candidates.first?.model else { return }
     _ = change { document in
@@ -94,7 +94,7 @@ extension ScreenState {
     return (models.isQuestion ? stopCounting() : []) + inspect(selected)
   }
 
-  /// The candidates that match what was typed, best first.
+  /// Returns the candidates that match the input, best first.
   func shownCandidates(_ models: ModelChooserState) -> [ModelCandidate] {
     let query = models.query.text.trimmed
     let candidates = current?.candidates ?? []
@@ -119,7 +119,7 @@ extension ModelChooserState.Shape {
 }
 
 extension [ModelCandidate] {
-  /// The same in the same order, so that nothing moves under the cursor, with what is known now; then those that are new.
+  /// Updates the candidates in their order, so that nothing moves under the cursor, followed by new ones.
   func updated(by news: [ModelCandidate]) -> Self {
     let names = Set(map(\.model))
     return map { known in news.first { $0.model == known.model } ?? known } + news.filter { !names.contains($0.model) }

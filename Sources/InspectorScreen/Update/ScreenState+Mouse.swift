@@ -1,10 +1,11 @@
 import TerminalScreen
 
 extension ScreenState {
-  /// A click selects the row, a second click opens it; the wheel scrolls the view without the cursor.
+  /// Handles the mouse: a click selects the row, a second click opens it; the wheel scrolls the view without the
+  /// cursor.
   mutating func take(_ event: MouseEvent) -> [ScreenEffect] {
     guard isMouseOn, prompt == nil, menu == nil else { return [] }
-    // What was said about a key is over with a click, too.
+    // A click also ends the message about a key.
     if event.kind == .press { message = nil }
     let hit = draw().hit(at: event.position)
     if event.kind == .press, let key = hit?.key { return press(key) }
@@ -24,11 +25,11 @@ extension ScreenState {
     }
   }
 
-  /// The name of the rows that list the files that are open.
+  /// The name of the rows that list the open files.
   static let fileRows = "files"
   private static let rowsOfWheel = 3
 
-  /// Over the panes only the wheel does something.
+  /// Handles the mouse over an overlay, where the panes ignore clicks.
   private mutating func take(_ event: MouseEvent, in overlay: Overlay) -> [ScreenEffect] {
     let action: ScreenAction
     switch event.kind {
@@ -85,7 +86,7 @@ extension ScreenState {
 }
 
 extension HitArea {
-  /// What the names of areas begin with that do what a key does.
+  /// The prefix of the names of areas that have the effect of a key.
   static let keyPrefix = "key "
 
   /// The key that a click presses.

@@ -38,7 +38,7 @@ extension ScreenState {
     return []
   }
 
-  /// Does what the row of the help says: so every command is within reach of the arrows.
+  /// Runs the command of the help's row, so that every command can be reached with the arrow keys.
   private mutating func run(_ help: HelpState) -> [ScreenEffect] {
     let rows = HelpRow.rows(filter: help.filter.text, context: help.context)
     guard rows.indices.contains(help.cursor), let binding = rows[help.cursor].binding else { return [] }

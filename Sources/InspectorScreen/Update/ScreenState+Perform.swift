@@ -91,7 +91,7 @@ extension ScreenState {
 
   var showsSource: Bool { current?.showsSource ?? false }
 
-  /// One level back: search, zoom, filter, then the pane before. Never quits.
+  /// Goes back one level: search, zoom, filter, then the previous pane. Never quits.
   private mutating func goBack() {
     if current?.preview != nil {
       endPreview()

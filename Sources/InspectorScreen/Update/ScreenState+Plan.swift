@@ -46,7 +46,7 @@ extension ScreenState {
     return []
   }
 
-  /// Asks what the chosen steps do together, unless that is known.
+  /// Requests the effect of the chosen steps together, unless it is known.
   private mutating func wantedCombination() -> [ScreenEffect] {
     guard case .plan(var plan)? = overlays.last, plan.knowledge == nil, let id = current?.id else { return [] }
     let job = nextJob(Labels.proving).id
@@ -75,6 +75,6 @@ extension ScreenState {
 }
 
 extension Plan {
-  /// Everything that it changes, as text to paste.
+  /// All its changes, as text to paste.
   var text: String { [diff, documentDiff, decoderChange?.swift].compactMap(\.self).joined(separator: "\n") }
 }

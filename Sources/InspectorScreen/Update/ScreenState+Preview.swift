@@ -17,7 +17,7 @@ extension ScreenState {
 extension ScreenState {
   var previewRows: PreviewRows { PreviewRows(width: overlayWidth, repertoire: options.glyphs.repertoire) }
 
-  /// Goes through what a search has found in the value.
+  /// Moves through the matches of a search in the value.
   mutating func goToMatch(of preview: PreviewState, forward: Bool) {
     guard preview.query != nil else { return say(Labels.noSearch) }
     var changed = preview
@@ -39,7 +39,7 @@ extension PreviewState {
     self.init(title: name, size: size, text: text, inside: Self.document(inside: text))
   }
 
-  /// A string that is itself a JSON text, laid out.
+  /// Returns the formatted JSON of a string that contains JSON.
   private static func document(inside text: String) -> String? {
     guard let first = text.first(where: { !$0.isWhitespace }), "{[\"".contains(first) else { return nil }
     let document = JSONDocument(Array(text.utf8))
@@ -50,7 +50,7 @@ extension PreviewState {
   }
 }
 
-/// Lays a small document out over several lines.
+/// Formats a small document over several lines.
 struct PrettyPrinter {
   private let document: JSONDocument
   private(set) var text = ""

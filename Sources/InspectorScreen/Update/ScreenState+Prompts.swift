@@ -10,12 +10,12 @@ extension ScreenState {
     let text = purpose == .filter ? current?.list.filter ?? "" : ""
     prompt = PromptState(
       purpose: purpose, field: TextField(text), before: current?.tree.row?.place, focusBefore: focus)
-    // Where only one pane has room, it is the one in which something happens.
+    // If only one pane fits, it is the one that the prompt affects.
     if let pane = purpose.pane, layout.bodies[pane]?.isEmpty != false { focus = pane }
     return []
   }
 
-  /// Search and filter follow what is typed.
+  /// Updates the search or filter while it is typed.
   mutating func promptChanged() -> [ScreenEffect] {
     guard let prompt else { return [] }
     switch prompt.purpose {
@@ -48,7 +48,7 @@ extension ScreenState {
     return []
   }
 
-  /// Puts what was typed at an earlier prompt in the place of the text, or goes back to what was being typed.
+  /// Replaces the input by an earlier one, or restores what was being typed.
   private mutating func recall(_ step: Int) -> [ScreenEffect] {
     guard var prompt else { return [] }
     let stepsBack = prompt.stepsBack + step
@@ -62,7 +62,7 @@ extension ScreenState {
 
   private static let commands = ["path ", "q", "w ", "w! "]
 
-  /// Completes a command at once; the names of files have to be looked up.
+  /// Completes a command immediately; the names of files have to be looked up.
   private mutating func complete(_ prompt: PromptState) -> [ScreenEffect] {
     if let path = prompt.path { return [.completePath(path)] }
     guard prompt.purpose == .command else { return [] }
@@ -75,7 +75,7 @@ extension ScreenState {
     return []
   }
 
-  /// Goes on as far as all names agree, and shows them where they part.
+  /// Extends the input as far as all names agree, and shows them where they differ.
   mutating func complete(_ path: String, with names: [String]) {
     guard let prompt, prompt.path == path else { return }
     guard let first = names.first else { return say(Labels.noFile(beginningWith: path)) }
@@ -107,7 +107,7 @@ extension ScreenState {
     switch prompt.purpose {
     case .search:
       let search = current?.search
-      // A search that found nothing is over: n goes to failures again.
+      // A search without matches is over: `n` moves to failures again.
       if text.isEmpty || search?.isRunning == false && search?.matches.isEmpty == true {
         _ = change { $0.search = nil }
         if !text.isEmpty { say(Labels.noMatch(of: text)) }

@@ -2,7 +2,7 @@ import DecodingDiagnostics
 import TerminalScreen
 
 extension ScreenState {
-  /// Nothing is decoded, and `g` proposes a model.
+  /// Whether nothing is decoded, and `g` proposes a model.
   var offersProposal: Bool {
     guard let document = current, document.document?.root != nil, document.inspecting == nil else { return false }
     guard let report = document.report else { return false }
@@ -53,7 +53,7 @@ extension ScreenState {
     return []
   }
 
-  /// Live: what was asked for before is of no use any more.
+  /// Proposes again; results of earlier requests are obsolete.
   private mutating func proposeAgain(_ proposal: ProposalState) -> [ScreenEffect] {
     var proposal = proposal
     let old = proposal.job
@@ -103,7 +103,7 @@ extension ScreenState {
     changeProposal(job) { $0.take(outcome) }
   }
 
-  /// Whether it was a proposal that failed.
+  /// Returns whether the failed job was a proposal.
   mutating func takeFailedProposal(_ words: String, _ job: JobID) -> Bool { changeProposal(job) { $0.fail(words) } }
 
   @discardableResult

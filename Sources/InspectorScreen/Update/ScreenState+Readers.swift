@@ -1,7 +1,7 @@
 import DecodingDiagnostics
 
 extension ScreenState {
-  /// Looks for all places that the declaration in the details reads; they are gone through like matches of a search.
+  /// Searches for all places that the declaration in the details reads; they are navigated like matches of a search.
   mutating func showPlaces() -> [ScreenEffect] {
     guard let document = current, let declaration = document.shownDeclaration,
       let root = document.document?.root

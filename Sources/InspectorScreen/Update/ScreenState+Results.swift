@@ -2,7 +2,7 @@ import DecodingDiagnostics
 import JSONText
 
 extension ScreenState {
-  /// Takes the result of an effect; a result of a job that was replaced or cancelled is ignored.
+  /// Handles the result of an effect; results of a replaced or cancelled job are ignored.
   mutating func take(result event: ScreenEvent) -> [ScreenEffect] {
     switch event {
     case .loadedPart(let job, let part): show(part, job)
@@ -65,14 +65,14 @@ extension ScreenState {
     say(Labels.tried(trial), trial.failuresAfter < trial.failuresBefore ? .success : .plain)
   }
 
-  /// One more row of the list of settings or decoders.
+  /// Adds an outcome to the list of settings or decoders.
   private mutating func compared(_ job: JobID, _ take: (inout SettingsComparison) -> Void) -> [ScreenEffect] {
     guard let index = documents.firstIndex(where: { $0.comparison.job == job }) else { return [] }
     take(&documents[index].comparison)
     return wantedComparison()
   }
 
-  /// The beginning of a document that takes its time, for a look at it; what was shown before a reload stays.
+  /// Shows the start of a document that takes long to read; after a reload, the previous content is kept.
   private mutating func show(_ part: LoadedDocument, _ job: JobID) {
     guard let index = documents.firstIndex(where: { $0.loading?.id == job && $0.document == nil }) else { return }
     documents[index].document = part
@@ -82,7 +82,7 @@ extension ScreenState {
   private mutating func loaded(_ loaded: LoadedDocument, _ job: JobID) -> [ScreenEffect] {
     guard let index = finish(job, \.loading) else { return [] }
     documents[index].trouble = nil
-    // What was found stays in view, in the text that it was found in, until there is an answer.
+    // Findings are shown, in the text in which they were found, until there is a new result.
     guard documents[index].inspection == nil else {
       documents[index].forgetAnswers()
       return inspect(index)
@@ -92,7 +92,7 @@ extension ScreenState {
     return inspect(index) + goOn(index, after: before) + beginWatching(index)
   }
 
-  /// Where that was asked for on the command line.
+  /// Starts watching if the command line requested it.
   private mutating func beginWatching(_ index: Int) -> [ScreenEffect] {
     guard options.watches, !documents[index].isStandardInput, !documents[index].isWatching else { return [] }
     documents[index].isWatching = true
@@ -109,8 +109,8 @@ extension ScreenState {
       + (comparesSettings ? wantedComparison() : [])
   }
 
-  /// Where another text is shown now: what was searched for is searched for again, a prompt leads back to the same path,
-  /// and a text that breaks off shows where.
+  /// Continues after another text is shown: the search is repeated, a prompt returns to the same path, and a syntax
+  /// error is shown.
   private mutating func goOn(_ index: Int, after before: DocumentState) -> [ScreenEffect] {
     guard let loaded = documents[index].document, before.document?.json !== loaded.json else { return [] }
     if documents[index].isInvalidJSON { documents[index].showBreakage(height: height(of: .document)) }
@@ -120,10 +120,10 @@ extension ScreenState {
     return self.search(search.query.text, in: index, from: moved(search.origin), hasJumped: search.hasJumped)
   }
 
-  /// What comes after the report concerns only the report that is shown.
+  /// Adds further results to a report, if it is the displayed one.
   private mutating func take(_ amendment: ReportAmendment, _ job: JobID) {
     guard let index = documents.firstIndex(where: { $0.real.reportJob == job && $0.inspecting == nil }) else { return }
-    // What is new is about the document as it is.
+    // New results are about the document without a previewed change.
     if documents[index].preview != nil { documents[index].endPreview() }
     switch amendment {
     case .foundation(let thrown, let notRun):
@@ -141,7 +141,7 @@ extension ScreenState {
     case .fixes(let report):
       documents[index].takeFixes(of: report)
       if index == selected, message?.text == Labels.fixesFollow { message = nil }
-      // The plan was asked for too early; it opens now unless an overlay was opened meanwhile.
+      // The plan was requested before it was available; it opens now unless an overlay was opened meanwhile.
       if index == selected, awaitsPlan, isUndisturbed {
         message = nil
         openPlan()
@@ -156,14 +156,14 @@ extension ScreenState {
     // A single candidate needs no question.
     guard candidates.count > 1 else { return [] }
     documents[index].isUndecided = true
-    // Never interrupt something else that is open; the banner names the key.
+    // Never interrupts something else that is open; the banner names the key.
     guard index == selected, isUndisturbed else { return [] }
     overlays.append(.models(ModelChooserState(isQuestion: true)))
-    // Of a long document only the beginning was tried: how many failures there are in all of it is counted meanwhile.
+    // Only the start of a long document was tried: the failures in all of it are counted meanwhile.
     return candidates.contains { $0.failures == nil && $0.trouble == nil } ? countFailuresOfCandidates() : []
   }
 
-  /// The user is at nothing but the panes.
+  /// Whether no overlay, prompt or menu is open.
   private var isUndisturbed: Bool { overlays.isEmpty && prompt == nil && menu == nil }
 
   private mutating func take(_ progress: WorkProgress, _ job: JobID) {
@@ -194,14 +194,14 @@ extension ScreenState {
     if isComplete {
       documents[index].ranking = nil
     } else if !known.isEmpty {
-      // A complete list from before is better than one that has just been started.
+      // A complete earlier list is better than one that has just been started.
       return
     }
     documents[index].candidates = isChoosing(in: index) ? known.updated(by: candidates) : candidates
     if index == selected { showModelInUse() }
   }
 
-  /// Whether rows would move under the user's cursor.
+  /// Returns whether rows would move under the user's cursor.
   private func isChoosing(in index: Int) -> Bool {
     guard index == selected, case .models(let models)? = overlays.last else { return false }
     return models.isQuestion || models.isTouched
@@ -220,7 +220,7 @@ extension ScreenState {
     return [.search(job, rest)]
   }
 
-  /// If the text is not found, the cursor returns to where the search began.
+  /// Returns the cursor to where the search began if nothing is found.
   private mutating func leaveMatches(of index: Int) {
     guard index == selected, prompt?.purpose == .search, let place = prompt?.before,
       documents[index].search?.matches.isEmpty == true
@@ -237,7 +237,7 @@ extension ScreenState {
     }
   }
 
-  /// Ends a job and returns the document that waited for it.
+  /// Ends a job and returns the document that was waiting for it.
   private mutating func finish(_ job: JobID, _ path: WritableKeyPath<DocumentState, RunningJob?>) -> Int? {
     guard let index = documents.firstIndex(where: { $0[keyPath: path]?.id == job }) else { return nil }
     documents[index][keyPath: path] = nil

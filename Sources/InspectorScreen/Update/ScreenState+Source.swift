@@ -24,7 +24,7 @@ extension ScreenState {
     return []
   }
 
-  /// Back to the tree, at the first value of the cursor's line.
+  /// Returns to the tree, at the first value of the cursor's line.
   private mutating func leaveSource(height: Int) {
     _ = change { document in
       (document.source.isShown, document.source.isForBrokenLine) = (false, false)

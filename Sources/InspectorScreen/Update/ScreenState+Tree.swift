@@ -39,7 +39,7 @@ extension ScreenState {
     }
   }
 
-  /// A row that has a finding of its own selects it; other rows leave the selection alone.
+  /// Selects the finding of the tree cursor's row; other rows keep the selection.
   mutating func followTreeCursor() -> [ScreenEffect] {
     let changed = change { document -> Bool in
       guard let found = document.findingAtCursor else { return false }
@@ -76,7 +76,7 @@ extension ScreenState {
 }
 
 extension DocumentState {
-  /// What the row of the tree's cursor itself shows, as the failures pane has it.
+  /// The finding of the tree cursor's row, as an instance in the failures pane.
   var findingAtCursor: FindingList.Selection? {
     guard let row = tree.row, let index else { return nil }
     let finding: FindingID? =
@@ -134,7 +134,7 @@ extension DocumentState {
     }
   }
 
-  /// Folds the containers below a row, and leaves the row itself open.
+  /// Folds the containers below a row, but not the row itself.
   private mutating func foldBelow(_ row: Int) {
     var current = row + 1
     while current < tree.rows.endOfSubtree(row) {
@@ -143,7 +143,7 @@ extension DocumentState {
     }
   }
 
-  /// The tree as it was at the start, with the way to the cursor's value open.
+  /// Restores the initial tree, with the rows around the cursor's value open.
   mutating func foldClean() {
     guard let document else { return }
     let node = tree.row?.node
@@ -153,7 +153,7 @@ extension DocumentState {
 }
 
 extension FindingIndex {
-  /// Which instance of a finding is at a node.
+  /// Returns which instance of a finding is at a node.
   func instance(of finding: FindingID, at node: Node) -> Int? {
     let nodes = instances(of: finding)
     var low = 0

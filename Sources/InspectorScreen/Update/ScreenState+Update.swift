@@ -2,9 +2,9 @@ import JSONText
 import TerminalScreen
 
 extension ScreenState {
-  /// Takes an event into the state and returns what is to be done outside.
+  /// Handles an event and returns the requests for work outside.
   ///
-  /// - Complexity: independent of the document's size, except for what an event brings with it.
+  /// - Complexity: Independent of the document's size, except for the data of an event.
   public mutating func update(_ event: ScreenEvent) -> [ScreenEffect] {
     let before = whereabouts
     let isKey = if case .terminal = event { true } else { false }
@@ -13,7 +13,7 @@ extension ScreenState {
       case .terminal(let event): take(event)
       default: take(result: event)
       }
-    // A window that is made small and large again shows the same rows as before: what is drawn is settled for itself.
+    // A window that is reduced and enlarged again shows the same rows as before: drawing settles a copy.
     if case .terminal(.resize) = event { return effects }
     keepTogether(after: before, isKey: isKey)
     let followed = selectFailure(after: before)
@@ -46,7 +46,7 @@ extension ScreenState {
     }
   }
 
-  /// Keeps every cursor inside what there is to point at, and in view. A pane that is not shown keeps what it showed.
+  /// Keeps every cursor within its rows, and visible. The position of a hidden pane is kept.
   private mutating func settle() {
     let bodies = layout.bodies
     let list = bodies[.failures]?.isEmpty == false ? height(of: .failures) : nil
@@ -58,7 +58,7 @@ extension ScreenState {
     }
   }
 
-  /// Moves rows sideways, and says so where there is nothing to move.
+  /// Scrolls rows sideways, with a message if there is nothing to scroll.
   mutating func shift(_ shift: WritableKeyPath<DocumentState, Int>, _ action: ScreenAction, isWrapped: Bool = false) {
     guard let columns = current?[keyPath: shift] else { return }
     let isLeft = action == .shiftLeft || action == .moveLeft

@@ -1,10 +1,10 @@
-/// A cursor in a list of rows of which some are in view.
+/// A cursor in a list of rows, some of which are visible.
 struct ScrollWindow: Equatable {
   var cursor: Int
   var top: Int
   let count: Int
   let height: Int
-  /// How far a page goes, where rows take several lines; nil for the height.
+  /// The distance of a page if rows have several lines; nil for the height.
   var pages: Pages?
 
   struct Pages: Equatable { var up, down: Int }
@@ -15,14 +15,14 @@ struct ScrollWindow: Equatable {
     return window
   }
 
-  /// What is not shown keeps its place; only the cursor has to point at something.
+  /// Keeps the position of a hidden list; only the cursor has to be valid.
   func settled(isShown: Bool) -> ScrollWindow {
     var window = self
     if isShown { window.settle() } else { window.clampCursor() }
     return window
   }
 
-  /// Moves the view as little as it takes for the cursor to be in it.
+  /// Moves the view as little as needed to include the cursor.
   mutating func settle() {
     clampCursor()
     if cursor < top { top = cursor }
@@ -32,19 +32,19 @@ struct ScrollWindow: Equatable {
 
   mutating func clampCursor() { cursor = min(max(cursor, 0), max(0, count - 1)) }
 
-  /// Like `settle`, but a cursor that jumped far is put in the upper third rather than at the edge.
+  /// Like `settle`, but a cursor that jumped far is placed in the upper third rather than at the edge.
   mutating func settleAfterJump() {
     if cursor < top || cursor >= top + height { top = cursor - height / 3 }
     settle()
   }
 
-  /// Takes over where the view is and how far its pages go.
+  /// Adopts the position of the drawn view and the distance of its pages.
   mutating func follow(_ drawn: ScrollWindow?) {
     guard let drawn else { return }
     (top, pages) = (drawn.top, drawn.pages)
   }
 
-  /// Moves the view; the cursor is dragged along only at the edge.
+  /// Moves the view; the cursor moves only at the edge.
   mutating func scroll(_ rows: Int) {
     top = min(max(top + rows, 0), max(0, count - height))
     cursor = min(max(cursor, top), max(0, min(top + height, count) - 1))

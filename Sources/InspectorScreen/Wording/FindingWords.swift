@@ -1,7 +1,7 @@
 import DecodingDiagnostics
 
 extension DocumentReport {
-  /// A row's worth of a finding, with at most so many characters of a value.
+  /// Returns a summary of a finding for a row, with at most so many characters of a value.
   func summary(_ id: FindingID, valueLimit: Int? = nil) -> String {
     switch id {
     case .failure(let index):
@@ -10,7 +10,7 @@ extension DocumentReport {
     }
   }
 
-  /// The missing key, of a failure about one.
+  /// Returns the missing key of a failure about one.
   func missingKey(_ id: FindingID) -> String? {
     guard case .failure(let index) = id, failures[index].reason == .missingKey else { return nil }
     return failures[index].key
@@ -24,13 +24,13 @@ extension DocumentReport {
     }
   }
 
-  /// The same in a few words.
+  /// Returns a short label next to a value.
   func shortAnnotation(_ id: FindingID) -> String {
     if case .failure(let index) = id, failures[index].reason == .invalidDate { return "another date format" }
     return annotation(id).withoutOuterTypes
   }
 
-  /// The sentence for a few rows: what the strategies read is left to the fix.
+  /// Returns a shorter message for few rows, without what the strategies read, which the fix shows.
   func shortMessage(_ id: FindingID) -> String {
     guard case .failure(let index) = id, failures[index].reason == .wrongKind else { return message(id) }
     return Catalogue.message(for: failures[index])

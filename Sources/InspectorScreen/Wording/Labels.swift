@@ -1,7 +1,7 @@
 import DecodingDiagnostics
 import JSONText
 
-/// The screen's own texts: labels, titles and remarks. Sentences about findings come from the catalogue.
+/// The screen's own wording: labels, titles and remarks. Sentences about findings come from the catalogue.
 enum Labels {
   static let afterTrouble = "r  read the file again        o  open another file"
   static let allInView = "all lines are shown"
@@ -15,7 +15,7 @@ enum Labels {
   static let changedMeanwhile = "nothing written: the files changed and this fix no longer applies"
   static let contradicted =
     "JSONDecoder disagrees: a bug in inspect, or the model behaves differently from run to run."
-  /// Of decoder settings that `a` uses here.
+  /// For decoder settings that `a` uses here.
   static let kept = "decoding like this on this screen; y s copies the settings as Swift"
   static let modelUnusable = "The model cannot be used; see the details."
   static let notDecoded = "not decoded: m chooses a model"
@@ -95,7 +95,7 @@ enum Labels {
   static let writing = "writing…"
   static let zoomed = "only this pane shown; _ shows all"
 
-  /// Of the work for a document.
+  /// For cancelled work on a document.
   static func cancelled(_ document: DocumentState) -> String {
     document.isReadInPart ? "cancelled" : "cancelled; r restarts"
   }
@@ -144,7 +144,7 @@ enum Labels {
 
   static func place(_ place: Location) -> String { "line \(place.line), column \(place.column)" }
 
-  /// Of a key that does nothing in the pane that has the focus.
+  /// For a key that does nothing in the focused pane.
   static func elsewhere(_ key: String, _ words: String, in panes: [(name: String, key: String)]) -> String {
     "\(key) (\(words)) works in " + panes.map { "\($0.name) (\($0.key))" }.joined(separator: " and ")
   }
@@ -158,7 +158,7 @@ enum Labels {
 
   static func moved(by columns: Int) -> String { "column \(number(columns + 1)) →" }
 
-  /// Of rows below the last one in view.
+  /// For rows below the last visible one.
   static func more(_ count: Int) -> String { "\(number(count)) more" }
 
   static func mouse(isOn: Bool) -> String {
@@ -171,7 +171,7 @@ enum Labels {
 
   static func noFile(beginningWith path: String) -> String { "no file starts with \(path)" }
 
-  /// The last components of paths, as many as a message holds.
+  /// Returns the last components of paths, as many as fit in a message.
   static func names(_ paths: [String]) -> String {
     let names = paths.prefix(30).map { path in
       let name = path.split(separator: "/").last.map(String.init) ?? path
@@ -203,7 +203,7 @@ enum Labels {
     return "Left: \(shown.joined(separator: ", "))\(more).\(documents)"
   }
 
-  /// The longest first: the title gives way.
+  /// The longest first: the title is dropped first.
   static func preview(_ preview: ChangePreview, leaving failures: Int, arrow: String) -> [String] {
     ["Preview of \(preview.title)", "Preview"].map { Self.preview(preview, $0, leaving: failures, arrow: arrow) }
   }
@@ -232,7 +232,7 @@ enum Labels {
     "with this fix: \(number(trial.failuresBefore)) → \(count(trial.failuresAfter, "failure"))"
   }
 
-  /// What the chooser says of its list.
+  /// The chooser's remark about its list.
   static func ranking(_ document: DocumentState) -> String {
     if let job = document.ranking { return job.words + "  ^C cancels" }
     return document.isRankingCancelled ? "cancelled; m retries" : types(document.candidates)

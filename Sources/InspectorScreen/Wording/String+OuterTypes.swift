@@ -1,5 +1,6 @@
 extension String {
-  /// `missing, Gateway.Context.JWT` → `missing, JWT`: the last component says most.
+  /// Removes enclosing types: `missing, Gateway.Context.JWT` becomes `missing, JWT`, since the last component is the
+  /// most important.
   var withoutOuterTypes: String {
     var result = ""
     var name: Substring = ""

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// A type or extension around a piece of code.
 struct EnclosingType {
-  /// With those of the types around it.
+  /// The name, qualified by the types around it.
   let name: String
   let members: [DeclSyntax]
 }
@@ -24,7 +24,7 @@ extension SyntaxProtocol {
     }
   }
 
-  /// What extensions in the same file add to a type.
+  /// Returns the members that extensions in the same file add to a type.
   func extensionMembers(of type: String) -> [DeclSyntax] {
     fileDeclarations.compactMap { $0.as(ExtensionDeclSyntax.self) }.filter { $0.declaredName == type }
       .flatMap { $0.memberBlock.members.map(\.decl) }
@@ -91,7 +91,7 @@ extension CodeBlockItemSyntax {
     item.as(VariableDeclSyntax.self)?.bindings.contains { $0.boundName == name } ?? false
   }
 
-  /// Whether a statement begins with the name: it sets or calls something of it.
+  /// Returns whether a statement begins with the name, as one does that sets or calls a member of it.
   func configures(_ name: String) -> Bool {
     guard let first = firstToken(viewMode: .sourceAccurate), first.plainText == name else { return false }
     return !item.is(VariableDeclSyntax.self)

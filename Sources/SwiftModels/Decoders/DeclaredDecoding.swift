@@ -1,42 +1,43 @@
 public import DecodingDiagnostics
 import SwiftSyntax
 
-/// A way of decoding that the sources set up: a decoder that can be named, or one that is rebuilt from its statements.
+/// A way of decoding that the sources set up: a decoder with a name, or one that is rebuilt from its statements.
 public struct DeclaredDecoding: Codable, Sendable, Equatable {
-  /// As the developer would speak of it: `API.decoder`, `Client.fetch`.
+  /// The name that a developer would use for it: `API.decoder`, `Client.fetch`.
   public let name: String
   public let place: SourcePlace
-  /// As `--decoder` takes it.
+  /// The expression, in the form that `--decoder` accepts.
   public let expression: String
-  /// The same written down anew, for which what declares it need not be compiled; nil where that loses something.
+  /// An expression that rebuilds the decoder, so that its declaration need not be compiled; nil if anything would be
+  /// lost.
   let rebuilt: String?
-  /// The same as a change of settings, where it takes no code.
+  /// The equivalent change of settings, if it needs no code.
   public let change: SettingsChange?
-  /// What it sets that could not be had, as written.
+  /// The settings that could not be reproduced, as written.
   public var leftOut: [String] = []
-  /// Of these the strategies for which any value is taken instead.
+  /// The strategies among these for which any value is accepted instead.
   var unknown: [UnknownStrategy] = []
 
-  /// What it sets; nil where the sources do not show that.
+  /// The settings that it sets; nil if the sources do not show them.
   var settings: Set<DecoderSetting>?
-  /// The part of it that takes no code; nil where that is all of it or nothing.
+  /// The part that needs no code; nil if that is everything or nothing.
   var literal: LiteralSettings?
-  /// It is made for others to decode with: a property, a function's result, a class.
+  /// Whether it is made for others to decode with: a property, a function's result, a class.
   var isShared = false
-  /// So many places of the sources set up the same.
+  /// The number of places in the sources that set up the same.
   var setupCount = 1
 
-  /// What has to be compiled for it.
+  /// The expression that has to be compiled.
   public var compiledExpression: String? { change == nil ? rebuilt ?? expression : nil }
 
-  /// By its name, for where it does not compile written down anew; nil where that is no other way.
+  /// The decoding by name, for when the rebuilt expression does not compile; nil if that makes no difference.
   var named: DeclaredDecoding? {
     guard change == nil, let rebuilt, rebuilt != expression else { return nil }
     return DeclaredDecoding(name: name, place: place, expression: expression, rebuilt: nil, change: nil)
   }
 
-  /// As much of it as takes no code, for where none of the others compiles: nearer to what the project does than a plain decoder.
-  /// What the rest would read is not known.
+  /// The part that needs no code, for when nothing else compiles: it is closer to what the project does than a plain
+  /// decoder. What the other settings would read is unknown.
   var literalPart: DeclaredDecoding? {
     literal.flatMap { literal in
       guard !literal.change.isUsual || !literal.unknown.isEmpty else { return nil }
@@ -46,7 +47,8 @@ public struct DeclaredDecoding: Codable, Sendable, Equatable {
     }
   }
 
-  /// The same for where it may be none of the project's for a model: what it cannot read is no excuse for a value then.
+  /// The same decoding for a model that may not use it in the project. Unknown strategies then do not excuse values
+  /// that it cannot read.
   var exact: DeclaredDecoding {
     var exact = self
     exact.unknown = []
@@ -54,14 +56,14 @@ public struct DeclaredDecoding: Codable, Sendable, Equatable {
     return exact
   }
 
-  /// All that differs from what the compiled expression does by itself.
+  /// Everything that differs from what the compiled expression does by itself.
   public var settingsChange: SettingsChange {
     var settings = change ?? SettingsChange()
     if !unknown.isEmpty { settings.unknownStrategies = unknown }
     return settings
   }
 
-  /// The same for a model that reads nothing that its settings are about: nothing has to be compiled for it.
+  /// The same decoding for a model that reads nothing that its settings affect, so that nothing has to be compiled.
   var withoutEffect: DeclaredDecoding {
     DeclaredDecoding(name: name, place: place, expression: expression, rebuilt: nil, change: SettingsChange())
   }
@@ -75,6 +77,6 @@ public struct DeclaredDecoding: Codable, Sendable, Equatable {
 
   public var origin: DecoderOrigin { DecoderOrigin(name: name, file: place.file, line: place.line) }
 
-  /// Decodings of the same kind are one.
+  /// The key that decodings with the same effect share.
   var key: String { change.map { "\($0)" } ?? compiledExpression ?? expression }
 }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The setups of decoders that other code may start from, by what they belong to.
+/// The setups of decoders that other code may start from, by their owners.
 struct DecoderFactories {
   /// By the name of the function, property or class, with all that have it.
   private let setups: [String: [(type: String, setup: DecoderSetup)]]
@@ -12,8 +12,8 @@ struct DecoderFactories {
     }
   }
 
-  /// The setups that lead to one, itself the last; what starts from code that nobody shows has that as the start of its
-  /// first.
+  /// Returns the setups that lead to a setup, which comes last. If the first one starts from code that is not in the
+  /// sources, its start has that code.
   func chain(to setup: DecoderSetup) -> [DecoderSetup] {
     var chain = [setup]
     while let first = chain.first, let before = before(first),
@@ -44,7 +44,8 @@ struct DecoderFactories {
 }
 
 extension ExprSyntax {
-  /// What a decoder is taken from, without any argument: `API.decoder`, `JSONDecoder.base()`, `makeDecoder()`, `.api`.
+  /// The expression that a decoder is taken from, if it takes no arguments: `API.decoder`, `JSONDecoder.base()`,
+  /// `makeDecoder()`, `.api`.
   fileprivate var factoryName: (base: String?, member: String)? {
     if let call = self.as(FunctionCallExprSyntax.self) {
       return call.arguments.isEmpty ? call.calledExpression.factoryName : nil

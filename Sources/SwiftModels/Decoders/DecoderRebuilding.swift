@@ -1,27 +1,28 @@
 import SwiftSyntax
 
-/// Writes the statements of a setup down so that they mean the same in another place, with what they mention.
+/// Rebuilds the statements of a setup, and everything that they mention, so that they have the same meaning in another
+/// place.
 ///
 ///     private lazy var decoder = { … }()     →     { let decoder = JSONDecoder(); …; return decoder }()
 struct DecoderRebuilding {
   private let setup: DecoderSetup
   /// The setups before it, the first one first.
   private let before: [DecoderSetup]
-  /// What the settings need, in order.
+  /// The declarations that the settings need, in order.
   private var needed: [String] = []
   private var known: Set<String> = []
-  /// Settings that mention what cannot be had from outside, as written.
+  /// The settings that mention something that is not accessible from outside, as written.
   private(set) var leftOut: [String] = []
   private(set) var leftOutAssignments: [DecoderSetup.Assignment] = []
 
-  /// - Parameter chain: The setup, and those in front of it that it starts from.
+  /// - Parameter chain: The setup, preceded by those that it starts from.
   init?(_ chain: some Collection<DecoderSetup>) {
     guard let setup = chain.suffix(1).first else { return nil }
     self.setup = setup
     before = Array(chain.dropLast())
   }
 
-  /// Nil where nothing of the setup can be had.
+  /// Returns nil if no part of the setup can be rebuilt.
   mutating func expression() -> String? {
     let start = startText
     let neededFirst = needed
@@ -42,7 +43,7 @@ struct DecoderRebuilding {
     return isShort ? "{ \(lines.joined(separator: "; ")) }()" : "{\n\(lines.joined(separator: "\n"))\n}()"
   }
 
-  /// What the settings are made on, where that is no plain decoder.
+  /// The expression that the settings are applied to, if it is not a plain decoder.
   private var startText: String? {
     mutating get {
       if var earlier = DecoderRebuilding(before) {
@@ -58,7 +59,7 @@ struct DecoderRebuilding {
 
   // MARK: What is mentioned
 
-  /// The text of a piece of code, once all that it mentions is at hand; nil where something cannot be had.
+  /// Returns the text of a piece of code, and provides everything that it mentions; nil if something is not accessible.
   private mutating func text(of node: Syntax) -> String? {
     let finder = MentionFinder()
     finder.walk(node)
@@ -104,7 +105,7 @@ struct DecoderRebuilding {
     return provision
   }
 
-  /// A variable or parameter of the code around the setup; nil if there is none of that name.
+  /// Provides a variable or parameter of the code around the setup; nil if none has the name.
   private mutating func provide(local name: String) -> Provision? {
     var body: Syntax? = setup.scope
     while let around = body {
@@ -120,7 +121,7 @@ struct DecoderRebuilding {
     return nil
   }
 
-  /// A property or function of the type around the setup, in the same file.
+  /// Provides a property or function of the type around the setup, in the same file.
   private mutating func provide(member name: String) -> Provision? {
     for type in setup.scope.enclosingTypes.reversed() {
       if let found = provide(name, of: type.members + setup.scope.extensionMembers(of: type.name)) { return found }
@@ -128,7 +129,7 @@ struct DecoderRebuilding {
     return nil
   }
 
-  /// What no other file sees.
+  /// Provides a global that is not visible to other files.
   private mutating func provide(global name: String) -> Provision? { provide(name, of: setup.scope.hiddenGlobals) }
 
   private mutating func provide(_ name: String, of declarations: [DeclSyntax]) -> Provision? {

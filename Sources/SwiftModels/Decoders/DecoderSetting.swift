@@ -1,9 +1,9 @@
-/// What can be set of a `JSONDecoder`.
+/// The settings of a `JSONDecoder`.
 enum DecoderSetting: String, Codable, Sendable, CaseIterable {
   case keyDecodingStrategy, dateDecodingStrategy, dataDecodingStrategy, nonConformingFloatDecodingStrategy
   case allowsJSON5, assumesTopLevelDictionary
 
-  /// The types of which alone values are read otherwise; nil where it may be any.
+  /// The only types whose values it affects; nil if it may affect any.
   var concernedTypes: Set<String>? {
     switch self {
     case .dateDecodingStrategy: ["Date"]

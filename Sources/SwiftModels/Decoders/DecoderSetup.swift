@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// The settings that one piece of code gives one decoder, as they are written.
+/// The settings that one piece of code makes on one decoder, as written.
 struct DecoderSetup {
   struct Assignment {
     let setting: DecoderSetting
     let value: ExprSyntax
   }
 
-  /// What the settings are those of: `decoder`, `self.decoder`, `$0`; empty for the object itself.
+  /// The decoder that is set: `decoder`, `self.decoder`, `$0`; empty for the object itself.
   let base: String
   /// The body, type or call in which they are.
   let scope: Syntax
@@ -33,7 +33,7 @@ final class DecoderSetupFinder: SyntaxVisitor {
 
   init() { super.init(viewMode: .sourceAccurate) }
 
-  /// `decoder.dateDecodingStrategy = .iso8601`, where operators are not folded yet.
+  /// Finds `decoder.dateDecodingStrategy = .iso8601`, where operators are not folded yet.
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let parts = Array(node.elements)
     guard parts.count == 3, parts[1].is(AssignmentExprSyntax.self) else { return .visitChildren }
@@ -51,7 +51,7 @@ final class DecoderSetupFinder: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// `let dateDecodingStrategy = .iso8601`, or a computed property that gives it.
+  /// Finds `let dateDecodingStrategy = .iso8601`, or a computed property that returns it.
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
     guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier,
       DecoderSetting.names.contains(name.text), let owner = node.declarationAround
@@ -62,7 +62,7 @@ final class DecoderSetupFinder: SyntaxVisitor {
 
   private func note(_ name: TokenSyntax, _ value: ExprSyntax, base: String, in scope: Syntax?) {
     guard let setting = DecoderSetting(rawValue: name.text), let scope else { return }
-    // What is handed on is set elsewhere.
+    // A value that is only passed on is set elsewhere.
     if base == "()" || base == "var", value.is(DeclReferenceExprSyntax.self) { return }
     let key = Key(scope: scope.id, base: base)
     let position = positions[key] ?? found.count
@@ -77,7 +77,7 @@ final class DecoderSetupFinder: SyntaxVisitor {
 }
 
 extension PatternBindingSyntax {
-  /// What a computed property with one expression gives.
+  /// The result of a computed property with a single expression.
   fileprivate var onlyValue: ExprSyntax? {
     guard case .getter(let statements)? = accessorBlock?.accessors, statements.count == 1 else { return nil }
     switch statements.first?.item {

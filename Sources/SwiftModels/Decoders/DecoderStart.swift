@@ -1,18 +1,18 @@
 import SwiftSyntax
 
-/// What a decoder is before its settings are made, as the code around them shows it.
+/// The state of a decoder before its settings are made, as far as the surrounding code shows it.
 ///
 ///     let decoder = JSONDecoder.base()             // starts as base() makes it
 ///     decoder.keyDecodingStrategy = .convertFromSnakeCase
 struct DecoderStart {
-  /// Nil for a plain `JSONDecoder()`, and where nothing shows it.
+  /// The expression that creates it; nil for a plain `JSONDecoder()`, and if nothing shows it.
   let expression: ExprSyntax?
-  /// The class above the one that sets itself up.
+  /// The superclass, if a class sets itself up.
   let superclass: String?
 
   /// - Parameters:
-  ///   - base: What the settings are those of, as in ``DecoderSetup/base``.
-  ///   - scope: The body or type in which they are made.
+  ///   - base: The decoder that is set, as in ``DecoderSetup/base``.
+  ///   - scope: The body or type with the settings.
   init(of base: String, in scope: Syntax) {
     switch base {
     case "", "self", "super": (expression, superclass) = (nil, Self.superclass(around: scope))
@@ -35,7 +35,7 @@ struct DecoderStart {
     return nil
   }
 
-  /// The value that a variable is declared with or given, in the code around the settings or by the type around that.
+  /// Returns the value of a variable in the code around the settings, or in the type around that.
   private static func value(of name: String, in scope: Syntax) -> ExprSyntax? {
     var body: Syntax? = scope
     while let around = body {

@@ -3,10 +3,11 @@ import SwiftSyntax
 /// The decoders that code calls for a certain type: `JSONDecoder().decode(Order.self, from: data)`.
 final class DecodingCalls: SyntaxVisitor {
   private let names: Set<String>
-  /// As a call names the decoder, or as the code around declares what it names, and the body that the call is in.
+  /// The decoders as the calls name them, or as the surrounding code declares what they name, each with the body that
+  /// contains the call.
   private(set) var found: [(decoder: ExprSyntax, body: Syntax?)] = []
 
-  /// - Parameter root: As Swift text, e.g. `[Order]`.
+  /// - Parameter root: The root as Swift source, e.g. `[Order]`.
   init(of root: String) {
     names = rootNames(in: root)
     super.init(viewMode: .sourceAccurate)

@@ -5,7 +5,7 @@ import SwiftSyntax
 struct DecodingFinder {
   private let file: SwiftFile
   private let tree: SourceFileSyntax
-  /// The decoders that can be named, by where their names are.
+  /// The decoders with names, by the offset of the name.
   private let named: [Int: DeclaredDecoder]
 
   init(_ file: FileIndex, named decoders: [DeclaredDecoder]) {
@@ -19,9 +19,9 @@ struct DecodingFinder {
       decoders.filter { $0.place.file == file.path }.map { ($0.place.offset, $0) }, uniquingKeysWith: { $1 })
   }
 
-  /// In the order of the file.
+  /// Returns the decodings in the order of the file.
   ///
-  /// - Parameter others: Setups of other files, which those of this one may start from.
+  /// - Parameter others: Setups of other files, which those of this file may start from.
   func decodings(within node: Syntax? = nil, others: [DecoderSetup] = []) -> [DeclaredDecoding] {
     let setups = setups(within: node)
     let factories = DecoderFactories(setups + others)
@@ -57,10 +57,10 @@ struct DecodingFinder {
 }
 
 extension SettingsChange {
-  /// Sets nothing but what a plain decoder does anyway.
+  /// Whether it sets nothing that differs from a plain decoder.
   var isUsual: Bool { DecoderSettings().applying(self) == DecoderSettings() }
 
-  /// Whether it sets a strategy, also the one that a plain decoder has.
+  /// Whether it sets a strategy, even if it is the one that a plain decoder has.
   var hasStrategy: Bool {
     var other = self
     other.allowsJSON5 = nil
@@ -68,10 +68,10 @@ extension SettingsChange {
   }
 }
 
-/// What a setup belongs to, as the developer would name it.
+/// The declaration that a setup belongs to, as a developer would name it.
 struct SetupOwner {
   private(set) var name = ""
-  /// Where that name is declared.
+  /// The offset of the declaration of that name.
   private(set) var nameOffset: Int?
   /// Whether it is itself a decoder, or makes one for others.
   private(set) var isOfDecoder = false
@@ -101,7 +101,7 @@ struct SetupOwner {
     var next: Syntax? = setup.scope
     while let node = next {
       if let function = node.as(FunctionDeclSyntax.self) { return function.name }
-      // What a class sets of itself is its own way of decoding.
+      // Settings that a class makes on itself are its own way of decoding.
       if let type = node.as(ClassDeclSyntax.self), ["", "self", "super"].contains(setup.base) { return type.name }
       if node.asProtocol((any DeclGroupSyntax).self) != nil { return nil }
       if let binding = node.as(PatternBindingSyntax.self), setup.base != "var" {

@@ -1,12 +1,12 @@
 import DecodingDiagnostics
 import SwiftSyntax
 
-/// What of a setup takes no code: `.convertFromSnakeCase`, but no closure.
+/// The part of a setup that needs no code: `.convertFromSnakeCase`, but no closure.
 struct LiteralSettings: Codable, Sendable, Equatable {
   private(set) var change = SettingsChange()
   /// The rest, as written.
   private(set) var leftOut: [String] = []
-  /// Of the rest the strategies that decide what a value is.
+  /// The strategies among the remaining settings that decide what a value is.
   private(set) var unknown: [UnknownStrategy] = []
 
   /// - Parameter file: The file of the setup that the others lead to.
@@ -44,12 +44,12 @@ extension SettingsChange {
 }
 
 extension UnknownStrategy {
-  /// Nil for settings of which nothing can stand in for the value.
+  /// Fails for settings for which no substitute is possible.
   ///
   /// - Parameter chain: The setups that lead to the last one, which is in the file.
   init?(_ assignment: DecoderSetup.Assignment, of chain: [DecoderSetup], in file: SwiftFile) {
     guard let setting = Setting(rawValue: assignment.setting.rawValue), let own = chain.last else { return nil }
-    // Of a setup in another file only what it leads to is known by its place.
+    // For a setting in another file, only the place of the setup that starts from it is known.
     let isHere = assignment.value.root.id == own.scope.root.id
     let offset = isHere ? assignment.value.positionAfterSkippingLeadingTrivia.utf8Offset : own.offset
     let place = file.place(at: offset)

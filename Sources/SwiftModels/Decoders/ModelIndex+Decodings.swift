@@ -1,10 +1,10 @@
 import SwiftSyntax
 
 extension ModelIndex {
-  /// The ways in which the sources decode, beside a plain decoder: those that are set up most often first, of alike ones
-  /// the one that can be named.
+  /// Returns the ways in which the sources decode, other than with a plain decoder, the most frequent ones first. Of
+  /// equivalent ones, returns one with a name if there is one.
   ///
-  /// - Parameter root: As Swift text, e.g. `[Order]`.
+  /// - Parameter root: The root as Swift source, e.g. `[Order]`.
   public func decodings(for root: String) -> [DeclaredDecoding] {
     let named = decoders(for: root)
     let finders = decoderFiles.map { DecodingFinder($0, named: named) }
@@ -32,7 +32,7 @@ extension ModelIndex {
     files.filter { file in file.units.contains { !$0.mentions.isDisjoint(with: DecoderSetting.names) } }
   }
 
-  /// Decoders that can be named, of which the sources do not show how they are set up where they are declared.
+  /// Returns decoders with names whose settings the sources do not show at their declarations.
   private func opaqueDecoders(_ named: [DeclaredDecoder], besides found: [DeclaredDecoding]) -> [DeclaredDecoding] {
     let known = Set(found.map(\.name))
     return named.filter { !known.contains($0.expression) && !isPlain($0) }.map { decoder in
@@ -42,7 +42,7 @@ extension ModelIndex {
     }
   }
 
-  /// `let decoder = JSONDecoder()`, or a function that makes one and says nothing else of it.
+  /// Returns whether it is `let decoder = JSONDecoder()`, or a function that only creates one.
   private func isPlain(_ decoder: DeclaredDecoder) -> Bool {
     guard let file = files.first(where: { $0.file.path == decoder.place.file }),
       let token = file.tree.token(at: AbsolutePosition(utf8Offset: decoder.place.offset)),

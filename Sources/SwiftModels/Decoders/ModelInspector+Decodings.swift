@@ -7,11 +7,12 @@ extension ModelInspector {
   /// Ways that are a change of settings cost a worker each, the others a compile.
   private static let triedSettings = 8
   private static let triedExpressions = 3
-  /// What a decoder needs is little, or it is not worth the wait; and so is another model next to one that is there.
+  /// A decoder needs little code, or it is not worth the wait; the same is true for another model if there already is
+  /// one.
   static let compileTime = Duration.seconds(6)
 
-  /// The model with the way of decoding in which it leaves least to complain of; of several that do as well, the one that
-  /// the project decodes it with.
+  /// Returns the model with the way of decoding that leaves the fewest problems; of several with the same result, the
+  /// one that the project decodes it with.
   public func choosingDecoding(
     of model: LoadedModel, for document: InspectedDocument, change: SettingsChange = .init(),
     cancellation: Cancellation? = nil
@@ -24,7 +25,7 @@ extension ModelInspector {
     return try best(ways, for: model, plain, document, change, &refused, cancellation).model
   }
 
-  /// The same for the candidates that are most likely.
+  /// Does the same for the most likely candidates.
   func chooseDecodings(
     of found: inout [ModelCandidate], _ document: InspectedDocument, _ evidence: FixtureEvidence,
     _ change: SettingsChange, _ cancellation: Cancellation?
@@ -48,24 +49,25 @@ extension ModelInspector {
     return ModelIndex(parsed + index.files.filter { !known.contains($0.file.absolutePath) }).decodings(for: root)
   }
 
-  /// What the project's tests tell of a document; nothing of one that is beside its models, where they alone are looked at.
+  /// Returns what the project's tests show about a document; nothing for one that is next to its models, if only those
+  /// are considered.
   func fixtureEvidence(for document: String) -> FixtureEvidence {
     guard document != "-", nearness.folder == nil, let name = document.split(separator: "/").last.map(String.init),
       let tests = try? code.parsed(code.tests(mentioning: name))
     else { return .none }
     return FixtureEvidence(of: tests, for: name) { root in
-      // What only tests declare is no model of the project.
+      // A type that only tests declare is not a model of the project.
       self.places(of: [root]).contains { !self.code.files[Int($0.file)].isTest }
     }
   }
 
   /// The ways in which a document may be decoded.
   private struct Ways {
-    /// The usual one and those that tests decode it with come first: not all are tried.
+    /// All ways. The usual one and those that tests use come first, because not all are tried.
     let all: [DeclaredDecoding]
-    /// The one that is meant where it does as well as a plain decoder; nil where that is the usual one.
+    /// The way to prefer if it does as well as a plain decoder; nil if a plain decoder is the usual way.
     let usual: DeclaredDecoding?
-    /// Nothing tells which is the usual one.
+    /// Whether it is unknown which way is the usual one.
     let isOpen: Bool
 
     init(all: [DeclaredDecoding], usual: DeclaredDecoding? = nil, isPlain: Bool = false) {
@@ -79,7 +81,7 @@ extension ModelInspector {
     let known = declaredDecodings(for: root)
     let tested = evidence.decodings + known.filter { evidence.decoders.contains($0.name) }
     let all = tested + known.filter { !tested.contains($0) }
-    // A document next to its models is decoded by what is there.
+    // A document next to its models is decoded with the decoders found there.
     guard nearness.folder == nil else { return Ways(all: all) }
     if let tested = tested.first { return Ways(all: all, usual: tested) }
     switch used(for: root, among: known) {
@@ -94,7 +96,8 @@ extension ModelInspector {
     case declared(DeclaredDecoding)
   }
 
-  /// What the project's own code decodes a type with, where it names the type in the call; nil where that does not tell.
+  /// Returns what the project's own code decodes a type with, if it names the type in the call; nil if that does not
+  /// show it.
   private func used(for root: String, among known: [DeclaredDecoding]) -> Use? {
     guard let name = rootNames(in: root).first, let files = try? code.parsed(code.filesDecoding(name)) else {
       return nil
@@ -113,12 +116,12 @@ extension ModelInspector {
     return isPlain ? .plain : nil
   }
 
-  /// What is set up over and over, more often than a plain decoder is used.
+  /// Returns a decoding that is set up repeatedly, in more places than there are files with a plain decoder.
   private func repeated(_ known: [DeclaredDecoding]) -> DeclaredDecoding? {
     known.first.flatMap { $0.setupCount > code.filesWithPlainDecoders.count ? $0 : nil }
   }
 
-  /// The way that leaves least to complain of, of those that do as well the usual one.
+  /// Returns the way that leaves the fewest problems; of several with the same result, the usual one.
   ///
   /// - Parameter refused: Those that did not compile, which are not tried again.
   private func best(
@@ -144,7 +147,7 @@ extension ModelInspector {
         if found < complaints || isUsual && found.equals(complaints) { (best, complaints) = (decoded, found) }
       } catch {
         if cancellation?.isCancelled == true { throw error }
-        // What took too long takes as long with the next one.
+        // If one takes too long, the next one will take as long.
         refused += error == .cancelled ? Array(expressions) : [decoding]
       }
     }
@@ -152,7 +155,7 @@ extension ModelInspector {
     return best
   }
 
-  /// Whether a way of decoding may read anything otherwise that the model reads, as far as the names in its code tell.
+  /// Returns whether a way of decoding may affect anything that the model reads, judging by the names in its code.
   private func isConcerned(_ model: LoadedModel, by decoding: DeclaredDecoding) -> Bool {
     guard let settings = decoding.settings else { return true }
     let mentions = model.index.files.flatMap(\.units)
@@ -192,12 +195,13 @@ extension ModelInspector {
   }
 }
 
-/// What a decode leaves to complain of, the graver first.
+/// The problems that remain after decoding, the most serious first.
 private struct Complaints: Comparable {
   private let failures: Int
-  /// How much a decode that fails makes of the document: a wrong strategy may fail once and read nothing of what follows.
+  /// How much of the document a failing decode reads: with a wrong strategy there may be a single failure, and nothing
+  /// after it is read.
   private let worth: Double
-  /// Strategies that are not here, for which any value was taken.
+  /// The number of unknown strategies for which any value was accepted.
   private let guesses: Int
   private let warnings: Int
   private let ignored: Int
@@ -212,12 +216,12 @@ private struct Complaints: Comparable {
     ignored = report.statistics.keysIgnored
   }
 
-  /// Whether trying another decoder may be worth what it takes: ignored keys alone are not worth a compile.
+  /// Returns whether trying another decoder may be worth the time: ignored keys alone do not justify a compilation.
   func justify(_ decoding: DeclaredDecoding) -> Bool {
     failures > 0 || warnings > 0 || decoding.change != nil && ignored > 0
   }
 
-  /// Apart from what was not checked.
+  /// Compares everything except unchecked values.
   func equals(_ other: Complaints) -> Bool {
     (failures, worth, warnings, ignored) == (other.failures, other.worth, other.warnings, other.ignored)
   }

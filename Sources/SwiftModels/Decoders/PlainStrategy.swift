@@ -3,8 +3,10 @@ import SwiftParser
 import SwiftSyntax
 
 extension SettingsChange {
-  /// Takes a setting whose value needs no code to be known: `.iso8601`, `true`, the three literals for numbers that are none.
-  /// - Returns: Whether it is such a value.
+  /// Applies a setting whose value is known without running code: `.iso8601`, `true`, or the three string literals for
+  /// non-conforming numbers.
+  ///
+  /// - Returns: Whether the value is of that kind.
   mutating func take(_ setting: DecoderSetting, _ value: ExprSyntax) -> Bool {
     switch setting {
     case .keyDecodingStrategy:
@@ -45,7 +47,7 @@ extension SettingsChange {
 }
 
 extension ExprSyntax {
-  /// `.iso8601`, or the same with its type in front.
+  /// The name of a strategy such as `.iso8601`, with or without its type.
   fileprivate var strategyName: String? {
     guard let access = self.as(MemberAccessExprSyntax.self) else { return nil }
     let base = access.base?.trimmedDescription

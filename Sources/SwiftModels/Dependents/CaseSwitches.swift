@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Finds switches that list all cases of an enum one by one: they lack a new one.
+/// Finds switches that list all cases of an enum individually, and so lack a new one.
 ///
-/// For code that the type checker cannot judge, since what it imports is not there.
+/// For code that the type checker cannot judge, because its imports are missing.
 final class CaseSwitches: SyntaxVisitor {
   private let caseLists: [Set<String>]
   private var offsets: [Int] = []
@@ -26,7 +26,7 @@ final class CaseSwitches: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Nil where anything else may match.
+  /// Returns nil if anything else may match.
   private func names(listedBy node: SwitchExprSyntax) -> Set<String>? {
     var names: Set<String> = []
     for entry in node.cases {

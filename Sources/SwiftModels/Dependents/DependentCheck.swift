@@ -1,10 +1,10 @@
 import DecodingDiagnostics
 import Foundation
 
-/// Type-checks the declarations that use a changed type, before and after the change: what is wrong only afterwards has to
-/// follow the change.
+/// Type-checks the declarations that use a changed type, before and after the change: code that is wrong only
+/// afterwards must be adapted to the change.
 struct DependentCheck {
-  /// Above it, checking takes longer than a fix is worth.
+  /// Above this size, checking takes longer than a fix is worth.
   static let byteLimit = 1_500_000
 
   let compiler: ModelCompiler
@@ -37,7 +37,7 @@ struct DependentCheck {
     return places.union(switches(in: Set(old.map(\.file.absolutePath))))
   }
 
-  /// Of files in which something was wrong before, the type checker may have left out parts.
+  /// In files with errors before the edits, the type checker may have skipped parts.
   private func switches(in paths: Set<String>) -> [FollowingPlace] {
     guard !touched.caseLists.isEmpty else { return [] }
     return before.index.files.filter { paths.contains($0.file.absolutePath) }.flatMap { file in
@@ -50,7 +50,7 @@ struct DependentCheck {
   }
 
   private struct Problem {
-    /// Lines move with the edits, and so do the places of what was wrong before.
+    /// Lines move with the edits, and so do the places of earlier errors.
     struct Key: Hashable {
       let path: String
       let lineText: Substring
@@ -70,7 +70,7 @@ struct DependentCheck {
     }
   }
 
-  /// None where there is no such code, or too much.
+  /// Returns no problems if there is no such code, or too much of it.
   private func problems(in sources: Sources) throws(ModelError) -> [Problem] {
     let concerned = concernedUnits(of: sources.index)
     let slice = SourceSlice(of: sources.index, reaching: [], with: concerned)
@@ -105,7 +105,7 @@ struct DependentCheck {
     return places
   }
 
-  /// Where a problem stands in the file as it is.
+  /// Returns the place of a problem in the unedited file.
   private func place(of problem: Problem) -> FollowingPlace {
     let original = before.index.files.first { $0.file.absolutePath == problem.file.absolutePath }?.file ?? problem.file
     let line =
@@ -118,7 +118,7 @@ struct DependentCheck {
 }
 
 extension SwiftFile {
-  /// The line that became a line of a changed text; of one that is new, the line that it stands in the place of.
+  /// Returns the original line of a line of a changed text; for a new line, the line that it replaces.
   fileprivate func line(thatBecame line: Int, of changed: String) -> Int {
     let mine = text.split(separator: "\n", omittingEmptySubsequences: false)
     let theirs = changed.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,14 +1,15 @@
 public import DecodingDiagnostics
 
 extension ModelInspector {
-  /// The places in the program that no longer compile with some edits, though the models do: a switch that lacks a new
-  /// case, a call of an initializer that has other parameters.
+  /// Returns the places in the program that no longer compile with some edits, although the models do: a switch that
+  /// lacks a new case, or a call of an initializer with other parameters.
   ///
-  /// Judged by the type checker, on the declarations that use what the edits touch; what was wrong before is none of
-  /// theirs. Statements at the top level of a script are not looked at.
+  /// The type checker judges the declarations that use what the edits change; earlier errors are not included.
+  /// Top-level statements of a script are not checked.
+  ///
   /// - Parameters:
-  ///   - changes: What the edits make of the sources.
-  ///   - model: The root type, which is prepared with them.
+  ///   - changes: The edited sources.
+  ///   - model: The root type, which is prepared with the edits.
   public func placesToFollow(
     _ edits: [ModelEdit], changes: EditedSources, model: String, decoder: String? = nil,
     cancellation: Cancellation? = nil
@@ -36,7 +37,7 @@ extension ModelInspector {
     return try check.newProblems().sorted { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }
   }
 
-  /// The files of a model with those that use what is touched, and what these need themselves.
+  /// Returns the files of a model, those that use what is changed, and those that these need.
   private func index(
     of model: LoadedModel, andUsersOf touched: TouchedNames, _ cancellation: Cancellation?
   ) throws(ModelError) -> ModelIndex {
@@ -74,7 +75,8 @@ extension CodeBase {
     return Set(seen.joined())
   }
 
-  /// Whether a file sees one of some others. Files that belong to nothing are near one another in both directions.
+  /// Returns whether a file can see any of some others. Files that belong to no module are near each other in both
+  /// directions.
   private func see(_ others: Set<Int>, from file: Int) -> Bool {
     let scope = CodeScope(of: file, in: self)
     return others.contains { other in

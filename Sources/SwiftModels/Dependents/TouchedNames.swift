@@ -1,6 +1,6 @@
 import DecodingDiagnostics
 
-/// The names by which other code would meet what some edits change.
+/// The names through which other code uses what some edits change.
 struct TouchedNames {
   private var names: Set<String> = []
   /// A switch may list the cases of an enum without naming it.

@@ -3,7 +3,7 @@ struct CandidateSearch {
   struct Candidate: Equatable {
     let expression: String
     let structure: StructuralMatch
-    /// What a match and the names around the document make the candidate worth before it is tried.
+    /// The value of the candidate before it is tried, from its match and the names around the document.
     var score: Double
     /// Named by a test that loads this document.
     var isTested = false
@@ -28,17 +28,17 @@ struct CandidateSearch {
   /// Enough for the right one to be among them, few enough to be tried in a moment.
   private static let limit = 8
 
-  /// A type that fits only what is deeper is worth trying where none fits the whole and much of it is there.
+  /// The minimum share of its keys for a type that fits only a nested part of the document, if no type fits the whole.
   private static let deeperShare = 0.5
   private static let deepestLevel = 3
 
-  /// Where a type knows so many of the outer keys, they are names and no data.
+  /// If a type knows this share of the outer object's keys, they are names of properties, not data.
   private static let namesLikeness = 0.5
 
   /// - Parameters:
   ///   - tested: The roots that tests decode this document as.
-  ///   - isDecided: Whether it is known which of several types of a name is meant.
-  ///   - users: The files besides those of the index that use generic types of some names.
+  ///   - isDecided: Returns whether it is known which of several types with a name is meant.
+  ///   - users: Returns the files, besides those of the index, that use generic types with some names.
   init(
     index: ModelIndex, outline: DocumentOutline, names: NameEvidence = .init(path: nil), tested: [String] = [],
     isDecided: @escaping (String) -> Bool = { _ in false }, users: @escaping (Set<String>) -> [FileIndex] = { _ in [] }
@@ -66,7 +66,7 @@ struct CandidateSearch {
     return deeper.isEmpty ? onlyRoot(root).map { [$0] } ?? [] : deeper
   }
 
-  /// Types for what is at a place, and for what its arrays and dictionaries hold.
+  /// Returns types for the value at a place, and for the contents of its arrays and dictionaries.
   private func candidates(
     _ shape: RootShape, at place: DocumentOutline.Place, of root: DocumentOutline.Place
   ) -> [Candidate] {
@@ -86,7 +86,8 @@ struct CandidateSearch {
   /// `[String: [String: [T]]]` is written, more is not.
   private static let mostWrappers = 4
 
-  /// Outer keys that a type knows are names; as data they lead to objects or arrays, all of them unless some are broken.
+  /// Outer keys that a type knows are names of properties. Otherwise they may be data, if all of them, or most of them
+  /// in a document with errors, lead to objects or arrays.
   private func mayBeDictionary(_ content: DocumentOutline.Content, besides named: [Candidate]) -> Bool {
     guard !named.contains(where: { $0.outerLikeness >= Self.namesLikeness }) else { return false }
     return content.containerShare == 1 || content.containerShare > 0.5 && named.isEmpty
@@ -101,7 +102,7 @@ struct CandidateSearch {
     return Array(ordered.filter { known.insert($0.expression).inserted }.prefix(Self.limit))
   }
 
-  /// Types for what is at a place itself.
+  /// Returns types for the value at a place itself.
   private func own(
     _ shape: RootShape, at place: DocumentOutline.Place, of root: DocumentOutline.Place
   ) -> [Candidate] {
@@ -118,7 +119,8 @@ struct CandidateSearch {
     return !form.instead.isEmpty || form.fields.contains { members[$0.key] != nil }
   }
 
-  /// By which it can be a root: a generic type with its arguments, and by the names that stand for it with arguments.
+  /// Returns the forms in which a type can be a root: for a generic type, with arguments, or through aliases that have
+  /// them.
   private func applications(of number: Int, at place: DocumentOutline.Place) -> [GenericRoots.Applied] {
     let type = readings.declared[number]
     let named = type.genericParameters.isEmpty ? [] : aliases[type.name, default: []]
@@ -131,12 +133,12 @@ struct CandidateSearch {
     of root: DocumentOutline.Place
   ) -> Candidate? {
     let inner = matching.match(applied.type, place)
-    // What takes anything tells nothing.
+    // A type that accepts anything proves nothing.
     guard inner.present > 0 else { return nil }
     var whole = matching.match(shape.type(applied.type), root)
     (whole.known, whole.present) = (inner.known, inner.present)
     if outline.isPartial { whole.forgiveAbsence() }
-    // Anything may be a dictionary of something: where all cannot be seen, that is the less likely reading.
+    // Anything may be a dictionary. If not all of the document can be seen, that is the less likely interpretation.
     let doubt = outline.isPartial && shape.hasDictionary ? 0.5 : 1
     let likeness = inner.present / Double(max(outline[place].members.count, 1))
     return Candidate(
@@ -150,7 +152,7 @@ struct CandidateSearch {
   /// Of two types of which one holds the other, as its payload perhaps, the outer one is meant.
   private func outerWorth(_ number: Int) -> Double { outermost.contains(number) ? 0.02 : 0 }
 
-  /// What the sources write comes before what they could have written.
+  /// An instantiation that the sources contain comes before one that they could contain.
   static let writtenWorth = 0.02
 
   private func obstacle(_ number: Int) -> ModelError? {
@@ -171,7 +173,8 @@ struct CandidateSearch {
     }
   }
 
-  /// What tests name is tried also where no key tells, as far as it is a type of the sources that may be read from there.
+  /// Returns the roots that tests name even if no key suggests them, provided that they are types of the sources that
+  /// can be read from there.
   private func testedOnly(besides found: [Candidate]) -> [Candidate] {
     guard let root = outline.root else { return [] }
     let known = Set(found.map(\.expression))
@@ -183,7 +186,8 @@ struct CandidateSearch {
     }.filter(\.isTested)
   }
 
-  /// The one type that no other is made of: whatever the document is instead, an error's body perhaps, that is meant.
+  /// Returns the only type that no other contains: it is meant whatever the document is instead, for example an error's
+  /// body.
   private func onlyRoot(_ root: DocumentOutline.Place) -> Candidate? {
     let roots = readings.outermost
     let content = outline[root]
@@ -198,7 +202,7 @@ struct CandidateSearch {
 
 extension CandidateSearch.Candidate {
   fileprivate func tested(by expressions: [String]) -> Self {
-    // A document of the same name is not always the same document.
+    // Documents with the same name are not always the same document.
     guard expressions.contains(expression), structure.accounted > structure.misfits || structure.misfits == 0 else {
       return self
     }

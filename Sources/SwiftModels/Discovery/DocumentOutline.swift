@@ -31,7 +31,7 @@ final class DocumentOutline {
     fileprivate(set) var kinds: Kinds = []
     fileprivate(set) var objectCount = 0
     fileprivate(set) var members: [Int: Member] = [:]
-    /// Of all arrays here.
+    /// The outline of the elements of all arrays here.
     fileprivate(set) var element: Place?
     /// Keys here and at all places below.
     fileprivate(set) var keyCount = 0
@@ -44,13 +44,13 @@ final class DocumentOutline {
 
   let keys: FoldedKeys
   let root: Place?
-  /// The text breaks off or is malformed somewhere: there may be more keys.
+  /// Whether the text is truncated or malformed somewhere, so that there may be more keys.
   var isPartial: Bool { document.breakage != nil }
 
   private let document: JSONDocument
   private var contents: [Content] = []
 
-  /// Enough to know what the elements of a long list are.
+  /// Enough values to know what the elements of a long array are.
   private static let sampleSize = 50
   /// Objects with more members are dictionaries.
   private static let mostMembers = 400
@@ -65,7 +65,7 @@ final class DocumentOutline {
 
   subscript(place: Place) -> Content { contents[place] }
 
-  /// The values of an object's members as one place: what a dictionary holds.
+  /// Returns the values of an object's members as a single place, as in a dictionary.
   func memberValues(of place: Place) -> Place? {
     if let known = contents[place].memberValues { return known }
     let values = sample(contents[place].nodes.filter { document.kind(of: $0) == .object })
@@ -169,7 +169,7 @@ final class DocumentOutline {
 }
 
 extension DocumentOutline.Content {
-  /// Missing, null or empty values tell nothing about what belongs at a place.
+  /// Whether there are only missing, null or empty values, which do not show what belongs at a place.
   var isNothing: Bool {
     kinds.subtracting([.null, .object, .array]).isEmpty && members.isEmpty && element == nil
   }

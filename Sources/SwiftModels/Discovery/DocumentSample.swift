@@ -1,14 +1,14 @@
 import JSONText
 
-/// The beginning of a long document, made whole: enough to tell which root type fits.
+/// The completed beginning of a long document, which is enough to determine which root type fits.
 ///
-/// `[{"id":1},{"id":2},{"i…` becomes `[{"id":1},{"id":2}]`: what breaks off is left out, in the container with the most
-/// children among those that are open at the end, and all of them are closed.
+/// `[{"id":1},{"id":2},{"i…` becomes `[{"id":1},{"id":2}]`: incomplete children are left out of the container with the
+/// most children among those that are open at the end, and all open containers are closed.
 public enum DocumentSample {
   /// Longer documents are judged by so much of them.
   public static let byteCount = 512 * 1024
 
-  /// Nil where the beginning holds no two values that stand side by side, or is not JSON.
+  /// Returns nil if the beginning does not contain two complete siblings, or is not JSON.
   public static func of(_ beginning: some Collection<UInt8>) -> [UInt8]? {
     let bytes = Array(beginning.prefix(byteCount))
     let document = JSONDocument(bytes)
@@ -23,7 +23,7 @@ public enum DocumentSample {
   private struct OpenContainer {
     var isArray: Bool
     var childCount: Int
-    /// Behind the last child but one; the last may break off.
+    /// The offset after the last child but one, because the last may be incomplete.
     var cut: Int
   }
 

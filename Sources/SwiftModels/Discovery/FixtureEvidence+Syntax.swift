@@ -13,13 +13,14 @@ extension FixtureEvidence {
     }
   }
 
-  /// What the code around a mention decodes, the nearest first: the call, the statement, then the rest of the function.
+  /// Records what the code around a mention decodes, the nearest first: the call, the statement, then the rest of the
+  /// function.
   private mutating func take(
     _ literal: StringLiteralExprSyntax, in file: SwiftFile, _ tree: SourceFileSyntax, where isModel: (String) -> Bool
   ) {
     guard let body = literal.testBody else { return }
     if take(Syntax(literal), within: body, file, tree, isModel) { return }
-    // What only loads the document is called by what decodes it.
+    // Code that only loads the document is called by the code that decodes it.
     guard let name = body.declaredName else { return }
     for user in NameFinder.uses(of: name, in: tree) {
       if let body = user.testBody, body.declaredName != name {
@@ -28,7 +29,7 @@ extension FixtureEvidence {
     }
   }
 
-  /// False where nothing is decoded there.
+  /// Returns false if the code decodes nothing.
   private mutating func take(
     _ node: Syntax, within body: Syntax, _ file: SwiftFile, _ tree: SourceFileSyntax, _ isModel: (String) -> Bool
   ) -> Bool {
@@ -44,7 +45,7 @@ extension FixtureEvidence {
   }
 }
 
-/// Finds where a name is used.
+/// Finds the uses of a name.
 private final class NameFinder: SyntaxVisitor {
   private let name: String
   private var found: [DeclReferenceExprSyntax] = []
@@ -96,14 +97,14 @@ private final class FixtureMentionFinder: SyntaxVisitor {
   }
 }
 
-/// Finds what a piece of code decodes: `decode(Issue.self, …)`, `as: Issue.self`, `let issue: Issue = try …`.
+/// Finds the types that a piece of code decodes: `decode(Issue.self, …)`, `as: Issue.self`, `let issue: Issue = try …`.
 private final class DecodingUseFinder: SyntaxVisitor {
   struct Use {
     let root: String
     /// Bytes of the call or the declaration.
     let range: Range<Int>
 
-    /// 0 inside; what comes behind is nearer than what came before.
+    /// Returns 0 inside the range. Code after the mention counts as nearer than code before it.
     func distance(to offset: Int) -> Int {
       if range.contains(offset) { return 0 }
       return offset < range.lowerBound ? range.lowerBound - offset : (offset - range.upperBound) * 4
@@ -161,7 +162,7 @@ extension ExprSyntax {
 }
 
 extension ExprSyntax {
-  /// What a name stands for that the code around it, or the type around that, declares with a value.
+  /// The value of a name that is declared with one in the surrounding code or type.
   var localValue: ExprSyntax? {
     guard let name = self.as(DeclReferenceExprSyntax.self)?.baseName.plainText else { return nil }
     var next = parent

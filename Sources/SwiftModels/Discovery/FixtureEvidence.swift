@@ -1,14 +1,14 @@
-/// What the tests of a project tell of a document that they load: the types that they decode it as, and the decoders that
+/// What a project's tests show about a document that they load: the types that they decode it as, and the decoders that
 /// they use.
 public struct FixtureEvidence: Sendable, Equatable {
-  /// As Swift text, those nearest to where the document is named first.
+  /// The root types as Swift source, those nearest to the mention of the document first.
   public private(set) var roots: [String] = []
   /// The decoders as the tests name them, e.g. `API.decoder`.
   public private(set) var decoders: [String] = []
-  /// Those that the tests set up themselves.
+  /// The decoders that the tests set up themselves.
   public private(set) var decodings: [DeclaredDecoding] = []
 
-  /// What a test says outweighs most of what can be guessed: a test may name a document next to others.
+  /// Evidence from a test outweighs most guesses, but not all, because a test may name a document next to others.
   static let weight = 0.5
 
   public static let none = FixtureEvidence()
@@ -24,7 +24,7 @@ public struct FixtureEvidence: Sendable, Equatable {
     self.init(parsed: files.map { ($0, ParsedSource($0.text).tree) }, for: documentName) { _ in true }
   }
 
-  /// - Parameter isModel: Whether a type may be what a document is decoded as.
+  /// - Parameter isModel: Returns whether a document may be decoded as a type.
   init(of files: [FileIndex], for documentName: String, where isModel: (String) -> Bool) {
     self.init(parsed: files.map { ($0.file, $0.tree) }, for: documentName, where: isModel)
   }

@@ -1,9 +1,9 @@
-/// Numbers for keys, the same for spellings that key strategies and habits make of one: `first_name` and `firstName`.
+/// Numbers for keys that are the same for spellings that differ only in case conventions: `first_name` and `firstName`.
 ///
-/// Each spelling is folded once; whatever compares keys after that compares numbers.
+/// Each spelling is folded once; afterwards only numbers are compared.
 final class FoldedKeys {
   private var numbers: [String: Int] = [:]
-  /// By number, as they are compared.
+  /// The folded keys, by number.
   private(set) var texts: [String] = []
   private var numbersOfSpellings: [String: Int] = [:]
 

@@ -1,7 +1,7 @@
-/// Finds what generic types may are around: by what the document has at the place of a parameter, and by the arguments
-/// that the sources write.
+/// Finds the arguments of generic types, from the values that the document has for a parameter and from the arguments
+/// in the sources.
 final class GenericRoots {
-  /// A type with arguments, as Swift text and as what it reads.
+  /// A type with arguments, as Swift source and as a ``ReadType``.
   struct Applied {
     let text: String
     let type: ReadType
@@ -25,7 +25,7 @@ final class GenericRoots {
   private static let argumentLimit = 2
   private static let applicationLimit = 4
 
-  /// - Parameter users: The files besides those of the index that use generic types of these names.
+  /// - Parameter users: Returns the files, besides those of the index, that use generic types with these names.
   init(
     _ matching: StructuralMatching, _ names: NameEvidence, _ index: ModelIndex,
     users: @escaping (Set<String>) -> [FileIndex]
@@ -36,7 +36,8 @@ final class GenericRoots {
     self.index = index
   }
 
-  /// The type as it may be a root at a place: a generic one with arguments, several where several are as likely.
+  /// Returns the forms in which a type may be a root at a place: a generic type with its arguments, several if several
+  /// are equally likely.
   func applications(
     of number: Int, at place: DocumentOutline.Place, depth: Int = 0
   ) -> [Applied] {
@@ -80,7 +81,7 @@ final class GenericRoots {
     return ordered.prefix(Self.argumentLimit).map(\.element.0)
   }
 
-  /// What could be there by its structure.
+  /// Returns the types that match the structure of a place.
   private func likely(at holder: DocumentOutline.Place, besides number: Int, _ depth: Int) -> [Applied] {
     let content = outline[holder]
     if let element = content.element {
@@ -108,7 +109,7 @@ final class GenericRoots {
     }
   }
 
-  /// Where nothing is there, it is the one type that no other is made of.
+  /// Returns the only type that no other contains, if the document has no value there.
   private func onlyArgument(of number: Int, at place: DocumentOutline.Place, _ position: Int) -> [Applied] {
     let others = readings.outermost.filter { $0 != number && readings.declared[$0].genericParameters.isEmpty }
     guard others.count == 1, let only = others.first else { return [] }
@@ -122,7 +123,7 @@ final class GenericRoots {
 
   // MARK: The parameter's place
 
-  /// Where the value of a parameter's type is in the document; nil where it is absent, or deeper than is looked.
+  /// Returns the place of the value of a parameter's type; nil if it is missing or nested too deeply.
   private func holder(
     of parameter: String, in number: Int, at place: DocumentOutline.Place
   ) -> DocumentOutline.Place? {
@@ -137,7 +138,7 @@ final class GenericRoots {
     return nil
   }
 
-  /// Stands for the parameter where its place is looked for.
+  /// Represents the parameter while its place is searched for.
   private static let parameter = -1
 
   private func holder(

@@ -1,18 +1,18 @@
 public import DecodingDiagnostics
 
-/// A root type that may be meant, with what inspecting the document with it gave, or why that could not be done.
+/// A possible root type, with the result of inspecting the document with it, or the reason why that was not possible.
 public struct ModelCandidate: Sendable {
-  /// The root as Swift text, e.g. `[Order]`.
+  /// The root as Swift source, e.g. `[Order]`.
   public let expression: String
-  /// How well it fits by structure alone.
+  /// The match by structure alone.
   public let structure: StructuralMatch
   /// A test of the project decodes this document as it.
   public let isTested: Bool
-  /// What the names around the document, and how the sources write the type, add to the score.
+  /// The score for the names around the document and for how the sources write the type.
   let nameWorth: Double
   public internal(set) var outcome: Outcome
-  /// How well the type fits: 1 where all of the document is read and nothing fails, below 0 where most fails; what names
-  /// and tests tell is on top.
+  /// The score for decoding: 1 if all of the document is read and nothing fails, below 0 if most of it fails. The worth
+  /// of names and tests is added to that.
   public internal(set) var score = 0.0
 
   public enum Outcome: Sendable {
@@ -33,7 +33,7 @@ public struct ModelCandidate: Sendable {
     if case .failed(let error) = outcome { error } else { nil }
   }
 
-  /// 0 to 1: how much of the document it reads, by its own figures where there are some.
+  /// The share of the document that the type reads, from 0 to 1, from its report if there is one.
   public var accountedShare: Double {
     guard let report, report.verdict != .invalidJSON else { return structure.share }
     let read = Double(max(report.statistics.valuesRead - 1, 0))
@@ -44,26 +44,26 @@ public struct ModelCandidate: Sendable {
 
 /// The root types that fit a document, the best first.
 public struct ModelRanking: Sendable {
-  /// Those that could not be loaded among the others, by what they would be worth.
+  /// The candidates, including those that could not be loaded, ranked by their estimated scores.
   public private(set) var candidates: [ModelCandidate]
 
-  /// - Parameter found: The likelier ones first, by syntax: so they stay where decoding tells no difference.
+  /// - Parameter found: The candidates in the order of their likelihood by syntax, which decides between equal scores.
   init(_ found: [ModelCandidate]) {
-    // What the most curious of the types has seen of the document stands for all of it.
+    // The type that reads or ignores the most values defines the size of the document.
     let total = found.compactMap(\.report).map { $0.statistics.valuesRead + $0.statistics.keysIgnored }.max() ?? 0
     let scored = found.map { candidate in
       var candidate = candidate
       candidate.score = candidate.score(outOf: total)
       return candidate
     }
-    // Where hardly anything is read, how little is no difference.
+    // If a type reads hardly anything, it does not matter how little.
     candidates = scored.enumerated().sorted {
       (max($1.element.score, 0), $0.offset) < (max($0.element.score, 0), $1.offset)
     }.map(\.element)
     preferLoaded()
   }
 
-  /// One that was loaded and is as good by its own figures is before one of which nothing is known for certain.
+  /// Prefers a candidate that was loaded to one that was not, if their scores are about the same.
   private mutating func preferLoaded() {
     guard let first = candidates.first, first.model == nil, !first.isTested,
       let position = candidates.firstIndex(where: { $0.decodes && $0.score > 0 }),
@@ -72,22 +72,22 @@ public struct ModelRanking: Sendable {
     candidates.insert(candidates.remove(at: position), at: 0)
   }
 
-  /// The best candidate where nothing else comes near it.
+  /// The best candidate, if no other comes near it.
   public var clearWinner: ModelCandidate? {
     guard let best = candidates.first, best.model != nil, best.score > 0, !best.isWeak else { return nil }
     guard candidates.count > 1, !best.isTested else { return best }
-    // What reads as much and fails somewhere is not as good as what decodes.
+    // A candidate that reads as much but has failures is not as good as one that decodes.
     let rivals = candidates.dropFirst().prefix { best.score - $0.score < Self.clearLead }
     let isAlone = best.decodes ? !rivals.contains { $0.decodes || $0.model == nil } : rivals.isEmpty
     return isAlone ? best : nil
   }
 
-  /// The best candidate where it could not be loaded: what is said of another one would be next to the point.
+  /// The best candidate if it could not be loaded. Results for another candidate would be irrelevant then.
   public var unloadedBest: ModelCandidate? {
     candidates.first.flatMap { $0.model == nil ? $0 : nil }
   }
 
-  /// Those that were loaded.
+  /// The candidates that were loaded.
   public var loaded: [ModelCandidate] { candidates.filter { $0.model != nil } }
 
   private static let clearLead = 0.1
@@ -108,19 +108,19 @@ extension ModelCandidate {
   }
 
   private func bareScore(outOf total: Int) -> Double {
-    // A text that is not JSON is not decoded: only its keys tell.
+    // Text that is not JSON is not decoded, so that only its keys count.
     guard let report, report.verdict != .invalidJSON else { return structure.score }
-    // That there is a root tells nothing.
+    // The root value itself proves nothing.
     return (Double(report.statistics.valuesRead - 1) + report.findingsWorth) / Double(max(total - 1, 1))
   }
 }
 
 extension DocumentReport {
-  /// What the findings add to the values read, or take from them.
+  /// What the findings add to the number of values read, or subtract from it.
   ///
-  /// A key that is there tells that the type is meant, also where its value does not fit or a strategy would have to bring
-  /// the spellings together; one that is not there tells against it. So a type that knows the keys of a changed response
-  /// comes before one that decodes and ignores them.
+  /// A key that is there speaks for the type, even if its value does not fit, or if only a strategy would make the
+  /// spellings match; a missing key speaks against it. So a type that knows the keys of a changed response ranks before
+  /// one that decodes the response but ignores them.
   var findingsWorth: Double {
     let ignored = warnings.filter { $0.kind == .ignoredKeys }.flatMap(\.values)
     let spellings = Set(ignored.map { FoldedKeys.folded($0.text) })
@@ -139,6 +139,6 @@ extension DocumentReport {
     return failure.key.map { ignored.contains(FoldedKeys.folded($0)) } == true ? knownKey : -0.5
   }
 
-  /// What a key counts for that the type knows, while its value or its spelling is not what it expects.
+  /// The value of a key that the type knows, but whose value or spelling differs from what it expects.
   private static var knownKey: Double { 0.75 }
 }

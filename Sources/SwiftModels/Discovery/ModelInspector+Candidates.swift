@@ -2,13 +2,14 @@ public import DecodingDiagnostics
 public import JSONText
 
 extension ModelInspector {
-  /// Tries the types that fit a document as its root, and ranks them by how well it decodes.
+  /// Tries the types that fit a document as its root, and ranks them by how well they decode it.
   ///
-  /// Each is tried in a worker of its own with narrow limits. One that does not compile keeps its place in the ranking, with
-  /// the reason.
+  /// Each is tried in a separate worker with narrow limits. One that does not compile keeps its place in the ranking,
+  /// with the reason.
+  ///
   /// - Parameters:
-  ///   - decoder: The developer's own choice; without it, and without a change of settings, the decoders that the sources
-  ///     set up are tried too.
+  ///   - decoder: The developer's own choice. Without it, and without a change of settings, the decoders that the
+  ///     sources set up are tried too.
   public func candidates(
     for scanned: JSONDocument, in document: InspectedDocument, decoder: String? = nil, change: SettingsChange = .init(),
     cancellation: Cancellation? = nil
@@ -50,7 +51,7 @@ extension ModelInspector {
     return ModelRanking(found)
   }
 
-  /// What would be the best if it compiled is compiled in all ways, until the best is one that was loaded.
+  /// Compiles the candidate that would be the best in every possible way, until the best one is loaded.
   private func loadBest(
     of found: inout [ModelCandidate], _ document: InspectedDocument, _ decoder: String?, _ change: SettingsChange,
     _ cancellation: Cancellation?
@@ -74,8 +75,8 @@ extension ModelInspector {
     return inactive.map(RootExpression.error)
   }
 
-  /// The types that may fit a document, and those that tests name, with all that they need; where none shares a key, all
-  /// that there are.
+  /// Returns an index of the types that may fit a document, and of those that tests name, with everything that they
+  /// need; or of all types if none shares a key with the document.
   private func index(
     suiting outline: DocumentOutline, _ tested: [String]
   ) throws(ModelError) -> ModelIndex {
@@ -84,7 +85,7 @@ extension ModelInspector {
     return try index(reaching: Start(places: suiting.isEmpty ? code.onlyTypes(near: nearness) : suiting))
   }
 
-  /// What the sources put into envelopes that may suit a document.
+  /// Returns the types that the sources use as arguments of generic types that may fit.
   private func arguments(ofGenericTypesAmong suiting: [ItemPlace]) -> [ItemPlace] {
     let names = suiting.reduce(into: Set<String>()) { names, place in
       let outline = code.outlines[Int(place.file)]
@@ -126,7 +127,8 @@ extension ModelInspector {
       cancellation: cancellation)
   }
 
-  /// One library for all candidates that are found by name: one compile instead of many. Empty where that fails.
+  /// Compiles one library for all candidates that are found by name, instead of many. Returns an empty result if that
+  /// fails.
   private func prepareTogether(
     _ expressions: [String], decoder: String?, _ cancellation: Cancellation?
   ) -> [String: LoadedModel] {
@@ -164,10 +166,11 @@ extension ModelInspector {
     return models(roots, decoder, library, try request.index(of: library))
   }
 
-  /// What takes longer together, since they need half of an app or some of them do not compile, is quicker one by one.
+  /// If it takes longer together, because the candidates need half of an app or some do not compile, compiling them one
+  /// by one is faster.
   private static let togetherTime = Duration.seconds(10)
 
-  /// Those of the first candidate's target.
+  /// Compiles those of the first candidate's target.
   private func prepareTogether(
     _ expressions: [String], in builds: PackageBuilds, decoder: String?, _ cancellation: Cancellation?
   ) throws(ModelError) -> [String: LoadedModel] {
@@ -183,7 +186,7 @@ extension ModelInspector {
     return models(roots, decoder, try compiler.compile(request, cancellation: cancellation), index)
   }
 
-  /// Those that are found by their names.
+  /// Returns the roots that are found by their names.
   private func roots(of expressions: [String], in index: ModelIndex) -> [String: RootReference] {
     expressions.reduce(into: [:]) { roots, expression in
       if let root = try? RootExpression(expression, in: index).reference(), root != .shim { roots[expression] = root }
@@ -209,7 +212,7 @@ extension ModelCandidate {
     }
   }
 
-  /// Whether what it was seen to decode is more than one that was not tried could.
+  /// Whether its result is better than the highest score that a candidate that was not tried could have.
   fileprivate func isBetter(thanAnyOf other: CandidateSearch.Candidate) -> Bool {
     decodes && isTested == other.isTested && accountedShare + nameWorth >= other.score
   }

@@ -2,8 +2,8 @@ public import JSONText
 import Locking
 
 extension ModelInspector {
-  /// Decides which of several types of one name a document means, as far as its keys tell. What an earlier document told
-  /// stays, since models were compiled by it.
+  /// Decides which of several types with the same name a document means, as far as its keys show. Decisions for an
+  /// earlier document stay, because models were compiled with them.
   public func chooseNamesakes(for document: JSONDocument) { chooseNamesakes(suiting: DocumentOutline(document)) }
 
   func chooseNamesakes(suiting outline: DocumentOutline) {
@@ -16,6 +16,6 @@ extension ModelInspector {
     return [meant]
   }
 
-  /// Whether a document told which type of this name is meant.
+  /// Returns whether a document determined which type with this name is meant.
   func isDecided(_ name: String) -> Bool { meantNamesakes.withLock { $0[WordHash.of(name)] != nil } }
 }

@@ -1,4 +1,4 @@
-/// What the names around a document tell of its root: that of its file, and that of the folder it is in.
+/// What the names of a document's file and folder suggest about its root.
 ///
 ///     Fixtures/user_with_orgs.json   →   User more than Organization
 struct NameEvidence {
@@ -13,11 +13,11 @@ struct NameEvidence {
     folder = Set(Self.words(in: parts.dropLast().last.map(String.init) ?? ""))
   }
 
-  /// 0 to 1: how alike a type's name and those names are.
+  /// Returns how similar a type's name is to those names, from 0 to 1.
   func likeness(of type: String) -> Double {
     let full = Set(Self.words(in: type))
     let base = Set(Self.words(in: lastComponent(of: type)))
-    // A document is named after what an envelope holds as often as after the envelope.
+    // A document is as often named after the contents of an envelope as after the envelope.
     let held = Set(Self.words(in: type.firstIndex(of: "<").map { String(type[$0...]) } ?? ""))
     let ofFile = [full, base, held].map { Self.likeness(file, $0) }.max() ?? 0
     return max(ofFile, Self.likeness(folder, base) * Self.folderWeight)
@@ -26,7 +26,8 @@ struct NameEvidence {
   /// A folder holds documents of many types.
   private static let folderWeight = 0.5
 
-  /// The words that both have among all that either has, a word that begins like the other's as half of one.
+  /// Returns the share of common words among all words of both. A word with the same beginning counts as half a common
+  /// word.
   private static func likeness(_ first: Set<String>, _ second: Set<String>) -> Double {
     guard !first.isEmpty, !second.isEmpty else { return 0 }
     let same = first.intersection(second)
@@ -66,6 +67,6 @@ struct NameEvidence {
 }
 
 extension NameEvidence {
-  /// What a name counts for next to what a document holds: it decides between types that fit about as well.
+  /// The weight of names relative to structure: enough to decide between types that fit about equally well.
   static let weight = 0.15
 }

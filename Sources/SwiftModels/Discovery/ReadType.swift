@@ -1,4 +1,4 @@
-/// A type as far as its declaration tells what it reads.
+/// What a type reads, as far as its declaration shows.
 indirect enum ReadType: Hashable {
   enum Scalar: Hashable {
     case string, integer, number, bool, date
@@ -7,7 +7,7 @@ indirect enum ReadType: Hashable {
   case scalar(Scalar)
   case array(ReadType)
   case dictionary(ReadType)
-  /// A type of the sources by its position among them, with what its generic parameters stand for.
+  /// A type of the sources, by its position among them, with the arguments for its generic parameters.
   case declared(Int, [ReadType])
   /// Whatever it is: a type of another module, a generic parameter that nothing is known of.
   case anything

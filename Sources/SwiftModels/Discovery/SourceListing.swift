@@ -1,13 +1,14 @@
 public import Foundation
 
-/// Which Swift files a document's models are taken from, and the folders in which a new one would be found.
+/// The Swift files that a document's models are taken from, and the folders in which a new file would be found.
 public struct SourceListing: Sendable, Equatable {
   public private(set) var files: [String] = []
   public private(set) var folders: [String] = []
 
   /// - Parameters:
-  ///   - paths: The files and folders that the user named; where there are none, files are found as for ``SwiftSourceSet``.
-  ///   - document: Nil for a document from standard input.
+  ///   - paths: The files and folders that the user named; if there are none, files are found as for
+  ///     ``SwiftSourceSet``.
+  ///   - document: The document's path; nil for standard input.
   public init(
     paths: [String], forDocument document: String?,
     currentDirectory: String = FileManager.default.currentDirectoryPath
@@ -25,7 +26,8 @@ public struct SourceListing: Sendable, Equatable {
     if let package = files.first.flatMap(SwiftPackage.containing) { add(package, known: [package]) }
   }
 
-  /// The flags and dependencies of a package are those of the models; its own sources are listed already.
+  /// Adds a package's manifests, whose flags and dependencies the models need. Its own sources are already in the
+  /// listing.
   private mutating func add(_ package: SwiftPackage, known: Set<SwiftPackage>) {
     files += package.manifests
     for other in package.dependenciesByPath where !known.contains(other) {

@@ -28,7 +28,7 @@ enum SourceSearch {
   /// The Swift files below a folder, in order of their paths.
   static func files(below folder: String) -> [String] { contents(below: folder).files }
 
-  /// The same, with the folders that were looked into.
+  /// Returns the same files, and the folders that were searched.
   static func contents(below folder: String) -> (files: [String], folders: [String]) {
     var files: [String] = []
     var folders = [folder]
@@ -64,14 +64,14 @@ enum SourceSearch {
 }
 
 extension SourceSearch {
-  /// The module that files of a package belong to: the folder below `Sources`, where all lie in the same one.
+  /// Returns the module of a package's files: the folder inside `Sources`, if all of them are in the same one.
   static func moduleName(of paths: [String]) -> String? {
     let names = paths.map(moduleName)
     guard let first = names.first ?? nil, names.allSatisfy({ $0 == first }), first != "Swift" else { return nil }
     return isIdentifier(first) ? first : nil
   }
 
-  /// The target that a file of a package belongs to, if the manifest does not say otherwise.
+  /// Returns the target that a file of a package belongs to, unless the manifest says otherwise.
   static func moduleName(of path: String) -> String? {
     let parts = path.split(separator: "/")
     guard let sources = parts.lastIndex(of: "Sources"), sources + 2 < parts.count else { return nil }

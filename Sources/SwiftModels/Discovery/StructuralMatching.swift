@@ -1,7 +1,7 @@
-/// Matches types with the places of a document: keys and kinds, at all depths.
+/// Matches types with the places of a document, by keys and kinds at all depths.
 ///
-/// - Complexity: Every pair of a type and a place is looked at once; a place meets the types of the properties that lead
-///   to it, and those that are tried at the top.
+/// - Complexity: Every pair of a type and a place is examined once; a place is matched with the types of the properties
+///   that lead to it, and with those that are tried at the top level.
 final class StructuralMatching {
   let outline: DocumentOutline
   let readings: TypeReadings
@@ -20,7 +20,7 @@ final class StructuralMatching {
   func match(_ type: ReadType, _ place: DocumentOutline.Place) -> StructuralMatch {
     let pair = Pair(type: type, place: place)
     if let found = known[pair] { return found }
-    // What is met again inside of itself is counted outside.
+    // A type that contains itself is counted at the outer level.
     known[pair] = StructuralMatch()
     var found = matched(type, outline[place], place)
     found.total = Double(outline[place].keyCount)
@@ -28,7 +28,7 @@ final class StructuralMatching {
     return found
   }
 
-  /// What generic parameters stand for inside a type.
+  /// Returns the arguments for the generic parameters of a type.
   func arguments(of number: Int, _ applied: [ReadType]) -> [String: ReadType] {
     let parameters = readings.declared[number].genericParameters
     var arguments = Dictionary(zip(parameters, applied), uniquingKeysWith: { first, _ in first })
@@ -60,10 +60,10 @@ final class StructuralMatching {
     }
   }
 
-  /// What is below a value that takes anything may be meant or not.
+  /// The content of a value that accepts anything may be meant or not.
   private static let unseen = 0.5
 
-  /// The members of a dictionary are alike: what one of them says counts for all.
+  /// The members of a dictionary are alike, so that the result for one of them applies to all.
   private func scaled(_ value: StructuralMatch, _ content: DocumentOutline.Content) -> StructuralMatch {
     guard value.total > 0 else { return value }
     let factor = Double(content.keyCount - content.members.count) / value.total
@@ -130,7 +130,7 @@ final class StructuralMatching {
       return
     }
     let found = self.match(readings.type(text, in: field.scope, arguments), member.place)
-    // A name that is known tells for the type also where its value is another one.
+    // A known key speaks for the type even if its value is of another kind.
     if found.misfits > 0, value.keyCount == 0 {
       match.accounted += field.isLoose ? 1 : 0.5
       if !field.isLoose { match.misfits += 0.25 }

@@ -1,7 +1,7 @@
 public import Foundation
 import JSONText
 
-/// The user's Swift files: those that were named, or those that may be looked at unasked.
+/// The user's Swift files: those that were named, or those that may be read without being named.
 public struct SwiftSourceSet: Sendable, Equatable {
   public let files: [SwiftFile]
 
@@ -28,11 +28,12 @@ public struct SwiftSourceSet: Sendable, Equatable {
     try self.init(absolutePaths: found, currentDirectory: currentDirectory)
   }
 
-  /// Finds files unasked: only below the current directory, whose code the user would run anyway.
+  /// Finds files that were not named: only inside the current directory, because the user would run its code anyway.
   ///
-  /// First in the document's folder if it lies below the current directory, else in the package at the current
-  /// directory, else below it. `Package.swift`, tests, hidden and build folders are never taken.
-  /// - Parameter document: Nil for a document from standard input.
+  /// Looks first in the document's folder if it is inside the current directory, then in the package at the current
+  /// directory, then anywhere below it. `Package.swift`, tests, hidden folders and build folders are never included.
+  ///
+  /// - Parameter document: The document's path; nil for standard input.
   public static func discover(
     forDocument document: String?, currentDirectory: String = FileManager.default.currentDirectoryPath
   ) throws(ModelError) -> SwiftSourceSet {
@@ -53,7 +54,7 @@ public struct SwiftSourceSet: Sendable, Equatable {
       let shown = displayPath(path, from: currentDirectory)
       do {
         let data = try Data(contentsOf: URL(fileURLWithPath: path))
-        // Reading into a string would lose a byte order mark, and what is written back must have it.
+        // Reading into a string would lose a byte order mark, which must be kept when the file is written back.
         guard let text = String(wellFormed: data) else {
           throw CocoaError(.fileReadInapplicableStringEncoding)
         }
@@ -65,13 +66,13 @@ public struct SwiftSourceSet: Sendable, Equatable {
     self.files = files
   }
 
-  /// The same files with some texts replaced: edits that were never written, by absolute path.
+  /// Returns the files with edited texts, by absolute path. Nothing is written to the files.
   public func applying(_ edits: [String: String]) -> SwiftSourceSet {
     SwiftSourceSet(files: files.map { file in edits[file.absolutePath].map(file.replacingText) ?? file })
   }
 }
 
-/// A path as it is shown: relative to the current directory where it lies below.
+/// Returns the path to display: relative to the current directory if it is inside of it.
 func displayPath(_ path: String, from currentDirectory: String) -> String {
   let prefix = currentDirectory.hasSuffix("/") ? currentDirectory : currentDirectory + "/"
   if path == currentDirectory { return "." }

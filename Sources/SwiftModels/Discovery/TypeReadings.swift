@@ -1,12 +1,12 @@
 import DecodingDiagnostics
 import SwiftSyntax
 
-/// What each type of the sources reads, as far as declarations tell; found out for those that are asked for.
+/// What each type of the sources reads, as far as its declaration shows; determined on demand.
 final class TypeReadings {
   /// A key that a type reads.
   struct Field {
     let key: Int
-    /// As written; nil where it is inferred.
+    /// The type as written; nil if it is inferred.
     let type: String?
     /// Decoding fails without it.
     let isRequired: Bool
@@ -18,18 +18,18 @@ final class TypeReadings {
 
   struct Form {
     var fields: [Field] = []
-    /// What the type may read in the place of an object with its keys.
+    /// What the type may read instead of an object with its keys.
     var instead: [ReadType] = []
     /// The raw values of an enum of strings.
     var strings: Set<String>?
-    /// What it reads is beyond its declaration.
+    /// Whether its declaration does not show what it reads.
     var isOpaque = false
     /// A case with payload is an object with one key.
     var isChoice = false
   }
 
   let keys: FoldedKeys
-  /// Those that are compiled here, then those that are not.
+  /// The types that are compiled here, followed by those that are not.
   let declared: [TypeDeclaration]
   private var forms: [Int: Form] = [:]
   private var types: [TypeName: ReadType] = [:]
@@ -59,16 +59,16 @@ final class TypeReadings {
   /// The types of a name that can be decoded, by their positions.
   func decodable(named name: String) -> [Int] { names[name, default: []].filter { declared[$0].isDecodable } }
 
-  /// Those that may be a root: by positions, without those that have no name outside of some code.
+  /// The positions of the types that may be a root, without types that are local to code.
   private(set) lazy var roots: [Int] = declared.indices.filter { declared[$0].isDecodable && !declared[$0].isLocal }
 
-  /// The types that no other is made of.
+  /// The types that no other type contains.
   private(set) lazy var outermost: [Int] = {
     let parts = roots.reduce(into: Set<String>()) { $0.formUnion(partNames(of: declared[$1])) }
     return roots.filter { !parts.contains(declared[$0].baseName) }
   }()
 
-  /// The names in the types of what a type stores, and of what it inherits.
+  /// Returns the names in the types of everything that a type stores, and of its inherited types.
   private func partNames(of type: TypeDeclaration) -> Set<String> {
     let stored = type.properties.compactMap(\.type) + type.cases.flatMap(\.associatedValues)
     return Set((stored + type.inherited).flatMap(identifiers)).subtracting([type.baseName])
@@ -83,7 +83,8 @@ final class TypeReadings {
     }
   }
 
-  /// What is meant where a type that is not decoded itself is named, such as a request: the only type in it that is.
+  /// Returns the type that is meant if a type is named that does not decode itself, such as a request: the only
+  /// decodable type in it.
   func decodedType(_ expression: String) -> String {
     guard case .declared(let number, _) = type(expression, in: ""), !declared[number].isDecodable else {
       return expression
@@ -103,7 +104,7 @@ final class TypeReadings {
 
   // MARK: Names
 
-  /// What a type's text means inside a type.
+  /// Returns the meaning of a type expression inside a type.
   func type(_ text: String, in scope: String, _ arguments: [String: ReadType] = [:]) -> ReadType {
     let name = TypeName(text: text, scope: scope, arguments: arguments)
     if let known = types[name] { return known }
@@ -154,7 +155,7 @@ final class TypeReadings {
     var form = Form()
     let payloads = type.cases.filter { !$0.associatedValues.isEmpty }
     guard type.decodingInitializer == nil else {
-      // It may read one of its payloads in the place of the whole, and others besides.
+      // The enum may read one of its payloads instead of the whole, and others besides.
       form.instead = payloads.filter { $0.associatedValues.count == 1 }.map { payload in
         self.type(Self.unlabelled(payload.associatedValues[0]), in: type.name)
       }
@@ -229,6 +230,6 @@ final class TypeReadings {
 }
 
 extension PropertyDeclaration {
-  /// Decoding that the compiler writes leaves it alone.
+  /// Whether synthesized decoding ignores the property.
   fileprivate var isGiven: Bool { isConstant && initialValue != nil }
 }

@@ -2,12 +2,12 @@ import SwiftSyntax
 
 /// With which arguments the sources use their generic types: `Page<Repository>` in a property, an alias or a call.
 struct WrittenInstantiations {
-  /// By the generic type's own name, the arguments as written, those that are written most often first.
+  /// The arguments as written, by the generic type's unqualified name, the most frequent ones first.
   private let arguments: [String: [[String]]]
 
   /// - Parameters:
-  ///   - names: The generic types that are asked for, without the names of those around them.
-  ///   - files: Of these only declarations that mention one of the names are looked through.
+  ///   - names: The unqualified names of the generic types to find.
+  ///   - files: The files to search; only declarations that mention one of the names are examined.
   init(of names: Set<String>, in files: [FileIndex]) {
     var counts: [String: [[String]: Int]] = [:]
     if !names.isEmpty {
@@ -38,7 +38,7 @@ extension FileIndex {
 }
 
 extension ModelIndex {
-  /// Types that are not compiled on this system, of which there is no other.
+  /// The types that are not compiled on this system, if no other type has the same name.
   var inactiveTypes: [TypeDeclaration] {
     files.flatMap(\.inactiveTypes).filter { types(named: $0.name).isEmpty }
   }

@@ -1,12 +1,12 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Gives declarations that are added beside or inside a public type the access that the type's public properties ask of
-/// them.
+/// Adds access modifiers to declarations that are added beside or inside a public type, as its public properties
+/// require.
 enum AccessRaiser {
   /// - Parameters:
-  ///   - access: The word with a space after it, e.g. `public `; nothing leaves the code as it is.
-  ///   - areMembers: The code belongs into a type's body.
+  ///   - access: The modifier followed by a space, e.g. `public `; if empty, the code is returned unchanged.
+  ///   - areMembers: Whether the code belongs in a type's body.
   static func raised(_ code: String, to access: String, areMembers: Bool) -> String {
     guard !access.isEmpty else { return code }
     let opening = areMembers ? "struct \(UnmarkedDeclarations.around) {\n" : ""
@@ -19,10 +19,10 @@ enum AccessRaiser {
   }
 }
 
-/// Finds where declarations that say nothing of their access begin.
+/// Finds where declarations without an access modifier begin.
 private final class UnmarkedDeclarations: SyntaxVisitor {
   static let around = "Around"
-  /// Overloads there are found by the compiler's own coding in the same module, and concern nobody else.
+  /// The compiler's own coding finds overloads there in the same module, and nothing else needs them.
   private static let containers = ["KeyedDecodingContainer", "KeyedEncodingContainer"]
   private static let words = ["public", "open", "package", "internal", "fileprivate", "private"]
 
@@ -56,7 +56,7 @@ private final class UnmarkedDeclarations: SyntaxVisitor {
   }
 
   private func enter(_ modifiers: DeclModifierListSyntax, _ keyword: TokenSyntax) -> SyntaxVisitorContinueKind {
-    // `private(set)` speaks of the setter alone.
+    // `private(set)` applies only to the setter.
     guard !modifiers.contains(where: { Self.words.contains($0.name.text) && $0.detail == nil }) else {
       return .skipChildren
     }

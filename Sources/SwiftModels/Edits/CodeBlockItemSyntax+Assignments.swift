@@ -8,7 +8,7 @@ extension CodeBlockItemSyntax {
     return (elements[0], elements[2...])
   }
 
-  /// What the statement sets: `name` of `name = …` and `self.name = …`.
+  /// The name of what the statement sets: `name` for `name = …` and `self.name = …`.
   var assignedName: String? {
     guard let target = assignment?.target else { return nil }
     if let name = target.as(DeclReferenceExprSyntax.self) { return name.baseName.plainText }
@@ -16,10 +16,10 @@ extension CodeBlockItemSyntax {
     return member?.base?.trimmedDescription == "self" ? member?.declName.baseName.plainText : nil
   }
 
-  /// What stands on the left.
+  /// The left side of the assignment.
   var assignedTarget: String? { assignment?.target.trimmedDescription.filter { !$0.isWhitespace && $0 != "`" } }
 
-  /// A constant that stands alone on the right.
+  /// The name of the constant, if it is the whole right side.
   var assignedConstant: String? {
     assignment.flatMap { $0.values.count == 1 ? $0.values.first : nil }?.as(DeclReferenceExprSyntax.self)?
       .baseName.plainText

@@ -4,7 +4,7 @@ import DecodingPrograms
 import SwiftParser
 import SwiftSyntax
 
-/// Collects what the code of a type mentions, in one walk.
+/// Collects everything that a type's code mentions, in one walk.
 final class CodeFacts: SyntaxVisitor {
   private let file: CodeFile
   private var found = DeclaredCode()
@@ -17,7 +17,7 @@ final class CodeFacts: SyntaxVisitor {
     }
   }
 
-  /// The same in a piece of code whose place is of no matter.
+  /// Collects the same in a piece of code whose location is not needed.
   static func found(in node: some SyntaxProtocol) -> DeclaredCode {
     let facts = CodeFacts(CodeFile(path: "", digest: 0), DeclaredCode())
     facts.walk(node)
@@ -136,13 +136,13 @@ extension ExprSyntax {
     return self.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText
   }
 
-  /// The names of options in a list, or of one alone.
+  /// The names of the options in an array literal, or of a single option.
   fileprivate var optionNames: [String] {
     guard let list = self.as(ArrayExprSyntax.self) else { return [lastName].compactMap(\.self) }
     return list.elements.compactMap(\.expression.lastName)
   }
 
-  /// The operator behind it.
+  /// The operand after the next operator.
   fileprivate var nextOperand: ExprSyntax? {
     guard let list = parent?.as(ExprListSyntax.self).map(Array.init),
       let index = list.firstIndex(where: { $0.id == id }), index + 1 < list.count

@@ -4,7 +4,7 @@ import DecodingPrograms
 import SwiftParser
 import SwiftSyntax
 
-/// Collects where code has an arm for each kind of value.
+/// Collects the places where code has an arm for each kind of value.
 final class CodingChoices: SyntaxVisitor {
   /// The key by which a type's property is coded, and the property's type.
   typealias Member = (_ type: String, _ property: String) -> (type: String, spelling: String)?
@@ -12,13 +12,13 @@ final class CodingChoices: SyntaxVisitor {
   private let file: CodeFile
   private let reads: [InitializerRead]
   private let member: Member
-  /// The calls that read what constants and properties are set to, with the statements that set them.
+  /// The calls whose results constants and properties are set to, with the statements that set them.
   private var named: [String: (read: FirstRead, statement: CodeBlockItemSyntax)] = [:]
   /// The constants that are set to an object's first key.
   private var firstKeys: Set<String> = []
   private(set) var found: [DeclaredChoice] = []
 
-  /// - Parameter reads: What the code reads; none for code that writes.
+  /// - Parameter reads: The values that the code reads; empty for code that writes.
   init(in file: CodeFile, reads: [InitializerRead] = [], member: @escaping Member = { _, _ in nil }) {
     (self.file, self.reads, self.member) = (file, reads, member)
     super.init(viewMode: .sourceAccurate)
@@ -57,7 +57,7 @@ final class CodingChoices: SyntaxVisitor {
     return (subject, DeclaredChoice.Constant(name: name, call: statement.plainRead(read).map(range)))
   }
 
-  /// - Parameter member: The property of the value that is switched over, where it is not the value itself.
+  /// - Parameter member: The property of the value that is switched over, if it is not the value itself.
   private func name(
     _ read: FirstRead, in node: some SyntaxProtocol, member property: String?
   ) -> DeclaredChoice.Subject? {
@@ -151,7 +151,7 @@ extension SwitchCaseSyntax {
 
   private var items: [SwitchCaseItemSyntax] { if case .case(let label) = label { Array(label.caseItems) } else { [] } }
 
-  /// Texts and cases that it is for; none where anything may match.
+  /// The strings and cases that the arm matches; empty if anything may match.
   private var names: [String] {
     let names = items.map { $0.pattern.text ?? $0.pattern.caseName }
     return names.contains(nil) || items.contains { $0.whereClause != nil } ? [] : names.compactMap(\.self)
@@ -175,7 +175,7 @@ extension CodeBlockItemSyntax {
 }
 
 extension PatternSyntax {
-  /// A text that is written out.
+  /// The value of a string literal.
   fileprivate var text: String? {
     self.as(ExpressionPatternSyntax.self)?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
   }
@@ -193,7 +193,7 @@ extension ConditionElementListSyntax {
 }
 
 extension IfExprSyntax {
-  /// The ifs of a chain, without what is in its last `else`.
+  /// The branches of a chain of `if`s, without its last `else`.
   fileprivate var branches: [(node: IfExprSyntax, key: String?)] {
     guard case .ifExpr(let next)? = elseBody else { return [(self, key)] }
     return [(self, key)] + next.branches
@@ -202,7 +202,7 @@ extension IfExprSyntax {
   /// The one key that the condition looks for.
   fileprivate var key: String? { conditions.keys.count == 1 ? conditions.keys.first : nil }
 
-  /// What is compared with a text or a case, where that is the whole condition.
+  /// The comparison with a string or a case, if it is the whole condition.
   fileprivate var equality: (left: ExprSyntax, label: String)? {
     guard conditions.count == 1,
       let parts = conditions.first?.condition.as(SequenceExprSyntax.self).map({ Array($0.elements) }), parts.count == 3,
@@ -214,14 +214,14 @@ extension IfExprSyntax {
 }
 
 extension CodeBlockItemSyntax {
-  /// The constant or the property that the statement gives a value.
+  /// The name of the constant or property that the statement sets.
   fileprivate var givenName: String? {
     if let binding = item.as(VariableDeclSyntax.self)?.bindings.first { return binding.pattern.trimmedDescription }
     let condition = item.as(GuardStmtSyntax.self)?.conditions.first?.condition.as(OptionalBindingConditionSyntax.self)
     return condition?.pattern.trimmedDescription ?? assignedName
   }
 
-  /// The call, where the statement is a constant that is set to what it reads.
+  /// Returns the call, if the statement declares a constant that is set to what it reads.
   fileprivate func plainRead(_ read: FirstRead) -> FunctionCallExprSyntax? {
     let value = item.as(VariableDeclSyntax.self)?.bindings.first?.initializer?.value.as(TryExprSyntax.self)
     return value?.expression.id == ExprSyntax(read.call).id ? read.call : nil
@@ -243,7 +243,7 @@ extension ExprSyntax {
     return self.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText
   }
 
-  /// `Item` where the code around gives an `Item.Type`.
+  /// `Item` if the surrounding code has an `Item.Type`.
   fileprivate var namedMetatype: String? {
     for outer in sequence(first: Syntax(self), next: \.parent) {
       if let function = outer.as(FunctionDeclSyntax.self) { return function.signature.returnClause?.type.metatypeBase }
@@ -263,7 +263,7 @@ extension TypeSyntax {
   }
 }
 
-/// The first call that reads a value of a type that is named: `c.decode(Kind.self, forKey: .kind)`, `Head(from: decoder)`.
+/// The first call that reads a value of a named type: `c.decode(Kind.self, forKey: .kind)` or `Head(from: decoder)`.
 private struct FirstRead {
   let call: FunctionCallExprSyntax
   /// As written.

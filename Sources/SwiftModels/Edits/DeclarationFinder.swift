@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Finds what is declared by a name that begins at an offset.
+/// Finds the declaration whose name begins at an offset.
 extension SyntaxProtocol {
   private func token(atOffset offset: Int) -> TokenSyntax? {
     root.token(at: AbsolutePosition(utf8Offset: offset)).flatMap {
@@ -27,7 +27,7 @@ final class CodingKeysFinder: SyntaxVisitor {
   private let name: String
   private var scope: [String] = []
   private(set) var found: EnumDeclSyntax?
-  /// The keys where they are static members of a struct.
+  /// The struct, if the keys are its static members.
   private(set) var structure: StructDeclSyntax?
 
   init(_ name: String, of owner: String) {

@@ -2,7 +2,7 @@ import DecodingDiagnostics
 import SwiftSyntax
 
 extension DeclaredArm {
-  /// What the code of an arm does.
+  /// Records what the code of an arm does.
   mutating func note(_ code: some SyntaxProtocol) {
     let facts = ArmFacts(viewMode: .sourceAccurate)
     facts.walk(code)
@@ -25,7 +25,7 @@ extension DeclaredArm {
   }
 }
 
-/// Finds what an arm sets, makes and throws.
+/// Finds what an arm sets, creates and throws.
 private final class ArmFacts: SyntaxVisitor {
   private(set) var result: DeclaredArm.Result?
   private(set) var made: DeclaredArm.Made?

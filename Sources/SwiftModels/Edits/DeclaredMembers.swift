@@ -3,12 +3,12 @@ import DecodingDiagnostics
 import SwiftSyntax
 
 extension CodePiece {
-  /// What is declared in it.
+  /// The declarations in its body.
   var members: [DeclSyntax] {
     node.asProtocol((any DeclGroupSyntax).self)?.memberBlock.members.map(\.decl) ?? []
   }
 
-  /// The word by which others may use the declaration, with the space behind it.
+  /// The access modifier, followed by a space.
   var access: String {
     let words = node.asProtocol((any WithModifiersSyntax).self)?.modifiers.map(\.name.text) ?? []
     return ["public", "package"].first(where: words.contains).map { $0 + " " } ?? ""
@@ -49,7 +49,7 @@ extension VariableDeclSyntax {
 }
 
 extension AccessorBlockSyntax {
-  /// What a getter of one expression gives.
+  /// The expression of a getter that consists of a single expression.
   fileprivate var onlyExpression: ExprSyntax? {
     guard case .getter(let items) = accessors, items.count == 1 else { return nil }
     return items.first?.item.as(ExprSyntax.self)

@@ -7,7 +7,7 @@ public enum EditError: Error, Sendable, Equatable {
   /// The declaration is in a file that a plugin makes anew with every build.
   case generated(String)
 
-  /// What is missing or in the way, in one line.
+  /// A single line that says what is missing or what prevents the edit.
   public var message: String {
     switch self {
     case .notFound(let name): "The edit does not find `\(name)`."

@@ -1,10 +1,10 @@
-/// Texts that stand for what files hold, with what is known of their syntax already; nothing is written to the files.
+/// Edited texts of source files, with the syntax that is already known of them. Nothing is written to the files.
 public struct EditedSources: Sendable, ExpressibleByDictionaryLiteral {
   public static let none = EditedSources([:])
 
   /// By absolute path.
   public let texts: [String: String]
-  /// Those of them that were parsed while they were edited.
+  /// The indexes of those that were parsed while they were edited.
   private let parsed: [String: FileIndex]
 
   public var isEmpty: Bool { texts.isEmpty }
@@ -20,7 +20,7 @@ public struct EditedSources: Sendable, ExpressibleByDictionaryLiteral {
     self.parsed = parsed
   }
 
-  /// What stands for a file; the file itself where nothing does.
+  /// Returns the edited version of a file, or the file itself if it was not edited.
   func replacing(_ file: FileIndex) -> FileIndex {
     let path = file.file.absolutePath
     return parsed[path] ?? texts[path].map(file.replacingText) ?? file
@@ -28,7 +28,7 @@ public struct EditedSources: Sendable, ExpressibleByDictionaryLiteral {
 }
 
 extension ModelIndex {
-  /// The index of the same files with some texts replaced; the other files are not read again.
+  /// Returns an index of the same files with edited texts. The other files are not read again.
   public func applying(_ edits: EditedSources) -> ModelIndex {
     edits.isEmpty ? self : ModelIndex(files.map(edits.replacing), isFrugal: isFrugal)
   }

@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// How a file is written: what is added to it shall look like the rest.
+/// The style of a file, which code that is added to it follows.
 struct FileStyle {
   /// One level of indentation.
   let unit: String
   let lineEnd: String
   private let tree: SourceFileSyntax?
 
-  /// - Parameter tree: Needed where decoders and encoders are added.
+  /// - Parameter tree: Required if decoders or encoders are added.
   init(_ text: String, _ tree: SourceFileSyntax? = nil) {
     self.tree = tree
     lineEnd = text.contains("\r\n") ? "\r\n" : "\n"
@@ -40,7 +40,7 @@ struct FileStyle {
     return line.replacing("any Decoder", with: "Decoder").replacing("any Encoder", with: "Encoder")
   }
 
-  /// The file says `any Decoder`, or nothing that would speak against it.
+  /// Whether the file writes `any Decoder`, or has nothing that suggests otherwise.
   private var spellsAny: Bool {
     let decoders = tree?.all(IdentifierTypeSyntax.self).filter { $0.name.plainText == "Decoder" } ?? []
     return decoders.isEmpty || decoders.contains { $0.parent?.is(SomeOrAnyTypeSyntax.self) == true }

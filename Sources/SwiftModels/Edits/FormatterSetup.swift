@@ -9,7 +9,7 @@ struct FormatterSetup {
   let block: CodeBlockItemListSyntax
   let assignment: CodeBlockItemSyntax
 
-  /// The statement that makes it, where it stands next to the others.
+  /// The statement that creates the formatter, if it is next to the others.
   var maker: CodeBlockItemSyntax? {
     Array(block).first { item in
       let binding = item.item.as(VariableDeclSyntax.self)?.bindings.first
@@ -41,7 +41,7 @@ struct FormatterSetup {
   /// As rules know it.
   var declared: DeclaredFormatter { DeclaredFormatter(name: declaredName, format: format) }
 
-  /// Another format, with a locale and a time zone if there is none.
+  /// Returns a patch that sets another format, and a locale and a time zone if there are none.
   func reconfigured(_ format: String, in file: SwiftFile) -> TextPatch {
     // Without the semicolon of a block on one line.
     let range = assignment.item.trimmedByteRange
@@ -61,7 +61,7 @@ struct FormatterSetup {
     block.all(DeclReferenceExprSyntax.self).filter { $0.baseName.plainText == name }
   }
 
-  /// Where formatters get their formats.
+  /// Returns all the places that set the format of a formatter.
   static func all(in node: Syntax) -> [FormatterSetup] {
     node.all(CodeBlockItemListSyntax.self).flatMap { block in
       Array(block).compactMap { item in

@@ -1,17 +1,17 @@
 import DecodingDiagnostics
 import SwiftSyntax
 
-/// A call of an initializer that asks for a value or opens a container, where it stands.
+/// A call in an initializer that reads a value or opens a container.
 struct InitializerRead {
   let call: FunctionCallExprSyntax
-  /// What the call is made on, e.g. `wind`.
+  /// The expression that the call is made on, e.g. `wind`.
   let base: ExprSyntax
   var read: DeclaredRead
 
   private var container: String { base.trimmedDescription }
   private var argument: String { read.isPositional ? "" : "forKey: .\(read.names.last ?? "")" }
 
-  /// What is true where the value is there, without the `try` that it may need.
+  /// Returns a condition that holds if the value is there, without the `try` that it may need.
   func presence(but absence: Absence) -> String {
     var parts: [String] = []
     if absence.contains(.missing) {

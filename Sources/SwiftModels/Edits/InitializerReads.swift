@@ -8,10 +8,10 @@ struct InitializerReads {
   private let file: CodeFile
   private let program: DecodingProgram
   private let properties: [DeclaredProperty]
-  /// What the cases of the type's own keys are called, by the keys.
+  /// The names of the cases of the type's own keys, by key.
   private let names: [String: String]
 
-  /// - Parameter names: What the cases of the type's own keys are called, by the keys.
+  /// - Parameter names: The names of the cases of the type's own keys, by key.
   static func reads(
     of initializer: InitializerDeclSyntax, in file: CodeFile, _ program: DecodingProgram,
     properties: [DeclaredProperty], names: [String: String]
@@ -37,7 +37,7 @@ struct InitializerReads {
     return found.map { complete($0, among: found) }
   }
 
-  /// The call that stands in the initializer itself.
+  /// Returns a node's call, if it is in the initializer itself.
   private func call(of node: ProgramNode) -> FunctionCallExprSyntax? {
     let here = body.trimmedByteRange
     return [node.range, node.site].lazy.compactMap(\.self).filter { range in
@@ -85,7 +85,8 @@ struct InitializerReads {
     return found
   }
 
-  /// The one property that is set to a value as it is or to what other types make of it: all that a bridge can do.
+  /// Returns the only property that is set to a value, either unchanged or converted by other types' initializers,
+  /// which is all that a bridge can do.
   private func conversion(_ reads: [DeclaredRead]) -> DeclaredProperty? {
     guard let path = reads.first?.path else { return nil }
     let numbers = Set(
@@ -127,7 +128,7 @@ extension ProgramNode {
     }
   }
 
-  /// The type that a container is asked for, with `?` where the key may be missing.
+  /// The type that a container is asked for, with `?` if the key may be missing.
   fileprivate var askedType: String? {
     guard case .read(let read) = action else { return nil }
     switch read.form {
@@ -137,7 +138,7 @@ extension ProgramNode {
     }
   }
 
-  /// The properties that take a value as it is.
+  /// Returns the properties that are set to a value unchanged.
   fileprivate func properties(takingRead number: Int) -> [String] {
     switch action {
     case .set(let name, .read(number)): [name]
@@ -153,7 +154,7 @@ extension ProgramValue {
     withParts.contains { if case .read(let number) = $0 { reads.contains(number) } else { false } }
   }
 
-  /// One of the values, or what the initializer of a type makes of it, or nothing.
+  /// Whether it is one of the values, an initializer's result for one of them, or nil.
   fileprivate func isPlain(_ reads: Set<Int>) -> Bool {
     switch self {
     case .read(let number): reads.contains(number)
@@ -175,7 +176,8 @@ extension FunctionCallExprSyntax {
     return given.calls.first { $0.methodName == "superDecoder" }
   }
 
-  /// Nothing is done with the value but that another one may take its place: `name = try c.decodeIfPresent(…) ?? ""`.
+  /// Whether the value is used unchanged, except that a default may replace it: `name = try c.decodeIfPresent(…) ??
+  /// ""`.
   fileprivate var isTakenAsItIs: Bool {
     let attempt = parent?.as(TryExprSyntax.self).map { Syntax($0) }
     guard let elements = (attempt ?? Syntax(self)).parent?.as(ExprListSyntax.self).map(Array.init) else {

@@ -26,7 +26,7 @@ final class KeyUses: SyntaxVisitor {
     node.id == enumeration.id ? .skipChildren : .visitChildren
   }
 
-  /// A key by which a container is asked whose keys are those of another enum is none of this one's.
+  /// Skips a key that is passed to a container whose keys are known to be those of another enum.
   override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
     guard node.label?.text == "forKey", let call = node.parent?.parent?.as(FunctionCallExprSyntax.self),
       let container = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
@@ -51,7 +51,7 @@ final class KeyUses: SyntaxVisitor {
   }
 }
 
-/// The enums of keys by which the containers of a file are asked, as far as their names tell.
+/// The key enums of a file's containers, as far as their names show.
 final class ContainerKeys: SyntaxVisitor {
   private var known: [String: Set<String>] = [:]
   private var seen: Set<SyntaxIdentifier> = []
@@ -61,7 +61,7 @@ final class ContainerKeys: SyntaxVisitor {
     walk(tree)
   }
 
-  /// None where nothing tells.
+  /// Returns the key enums of a container; empty if unknown.
   func keys(of container: ExprSyntax) -> Set<String> {
     if let name = container.as(DeclReferenceExprSyntax.self)?.baseName.plainText { return known[name] ?? [] }
     let call = container.as(FunctionCallExprSyntax.self)
@@ -77,7 +77,7 @@ final class ContainerKeys: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// The constant or variable that the value of a call is given to.
+  /// Returns the constant or variable that is set to a call's value.
   private func binding(around node: LabeledExprSyntax) -> (SyntaxIdentifier, PatternSyntax)? {
     var next = node.parent
     while let parent = next, !parent.is(CodeBlockItemSyntax.self) {

@@ -1,10 +1,10 @@
 import DecodingDiagnostics
 import SwiftSyntax
 
-/// Lists of a property's values, such as `var addresses: [String] { users.map(\.email) }`, that have to go without the values
-/// that are not there once the property is optional.
+/// Arrays of a property's values, such as `var addresses: [String] { users.map(\.email) }`, which must omit missing
+/// values once the property is optional.
 enum ListedUses {
-  /// - Parameter type: What the property was before.
+  /// - Parameter type: The property's type before the change.
   static func patches(of name: String, typed type: String, in tree: SourceFileSyntax) -> [TextPatch] {
     tree.calls.compactMap { call in
       guard let method = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName, method.text == "map",

@@ -4,7 +4,7 @@ import DecodingPrograms
 import SwiftSyntax
 
 extension ModelIndex {
-  /// What the sources declare, as values for the rules of fixes.
+  /// The declarations of the sources, as values for the rules of fixes.
   public var declaredModel: DeclaredModel {
     let aliases = TypeAliases(self)
     let sources = IndexedCode(self)
@@ -54,7 +54,7 @@ extension ModelIndex {
     inheritedNames(of: type).contains(where: Self.encodableNames.contains)
   }
 
-  /// What the type's hand-written `init(from:)` reads, where it stands.
+  /// Returns the calls with which the type's hand-written `init(from:)` reads.
   func initializerReads(of type: TypeDeclaration, in sources: IndexedCode? = nil) -> [InitializerRead] {
     guard let initializer = initializer(at: type.decodingInitializer) else { return [] }
     let keys = propertyKeys(of: type)?.cases.map { ($0.rawValue ?? $0.name, $0.name) } ?? []
@@ -63,7 +63,7 @@ extension ModelIndex {
       properties: type.declaredProperties, names: Dictionary(keys, uniquingKeysWith: { first, _ in first }))
   }
 
-  /// Where the type's code has an arm for each kind of value.
+  /// Returns the places where the type's code has an arm for each kind of value.
   private func choices(
     of type: TypeDeclaration, _ reads: [InitializerRead], _ pieces: [CodePiece]
   ) -> [DeclaredChoice] {
@@ -108,13 +108,14 @@ extension ModelIndex {
     parsed(at: place).flatMap { $0.file.tree.initializer(named: $0.offset) }
   }
 
-  /// The properties that are set to what is at a place or inside an inner container, or to what is made of it.
+  /// Returns the properties that are set to the value at a place or inside an inner container, or to something made
+  /// from it.
   func propertiesRead(inside path: [String], of type: String) -> [String] {
     types(named: type).flatMap { initializerReads(of: $0) }.map(\.read).filter { $0.names.starts(with: path) }
       .flatMap { [$0.property].compactMap(\.self) + $0.results }
   }
 
-  /// The declaration and its extensions in the same file.
+  /// Returns the source of the declaration and of its extensions in the same file.
   func code(of type: TypeDeclaration) -> String {
     guard let file = files.first(where: { $0.file.path == type.place.file }) else { return "" }
     let bytes = Array(file.file.text.utf8)
@@ -169,7 +170,7 @@ extension TypeDeclaration {
 }
 
 extension DeclaredProperty {
-  /// Attributes that are not wrappers although they are spelled like one.
+  /// Attributes that look like wrappers but are not.
   private static let markers: Set<String> = ["@ObservationIgnored", "@MainActor"]
 
   fileprivate init(_ property: PropertyDeclaration) {
@@ -179,7 +180,7 @@ extension DeclaredProperty {
       attributes: property.attributes.filter { !Self.isMarker($0) })
   }
 
-  /// The compiler's own attributes begin with a small letter.
+  /// Whether an attribute is not a wrapper. The compiler's own attributes begin with a lowercase letter.
   private static func isMarker(_ attribute: String) -> Bool {
     markers.contains(attribute) || attribute.dropFirst().first?.isLowercase == true
   }

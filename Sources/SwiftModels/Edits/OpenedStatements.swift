@@ -1,13 +1,14 @@
 import SwiftSyntax
 
-/// The statements from the one that opens a container to the last one that uses it or what is declared on the way.
+/// The statements from the one that opens a container to the last one that uses the container, or a name declared in
+/// between.
 struct OpenedStatements {
   let range: Range<Int>
   /// The properties and variables that they set.
   let assigned: Set<String>
   let locals: Set<String>
 
-  /// Nil where no statement of its own opens the container.
+  /// Fails if the container is not opened by a separate statement.
   init?(_ call: FunctionCallExprSyntax) {
     guard let opening = call.statement, opening.item.is(VariableDeclSyntax.self),
       let list = opening.parent?.as(CodeBlockItemListSyntax.self),

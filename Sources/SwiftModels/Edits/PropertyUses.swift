@@ -1,17 +1,17 @@
 import DecodingDiagnostics
 import SwiftSyntax
 
-/// Where the members of a type use one of its properties that becomes an optional: `url.absoluteString` is
-/// `url?.absoluteString` then, and what needs a value is given an empty one.
+/// Adapts the uses, in a type's members, of a property that becomes optional: `url.absoluteString` becomes
+/// `url?.absoluteString`, and where a value is required, an empty one is added.
 ///
-/// Of `var description: String { url.absoluteString }` it makes `url?.absoluteString ?? ""`. Where it is not plain what
-/// stands for no value, the code stays as it is, and the compiler decides.
+/// For example, `var description: String { url.absoluteString }` gets `url?.absoluteString ?? ""`. If there is no
+/// obvious empty value, the code stays unchanged, and the compiler decides.
 final class PropertyUses: SyntaxVisitor {
   private let name: String
   private let type: String
   private(set) var patches: [TextPatch] = []
 
-  /// - Parameter type: What the property was before.
+  /// - Parameter type: The property's type before the change.
   init(of name: String, typed type: String) {
     self.name = name
     self.type = type
@@ -58,7 +58,7 @@ extension ExprSyntax {
     return access.base?.trimmedDescription == "self" ? ExprSyntax(access) : nil
   }
 
-  /// With all members, calls and subscripts behind it.
+  /// The expression with all member accesses, calls and subscripts that follow.
   fileprivate var wholeChain: ExprSyntax {
     var chain = self
     while let outer = chain.parent?.as(ExprSyntax.self) {
@@ -71,7 +71,7 @@ extension ExprSyntax {
     return chain
   }
 
-  /// An operand of arithmetic or of text that is joined.
+  /// Whether it is an operand of arithmetic or of string concatenation.
   fileprivate var isOperand: Bool {
     guard let list = parent?.as(ExprListSyntax.self), list.parent?.is(SequenceExprSyntax.self) == true else {
       return false
@@ -80,8 +80,9 @@ extension ExprSyntax {
     return !operators.isEmpty && operators.allSatisfy(["+", "-", "*", "/"].contains)
   }
 
-  /// What stands for no value where one is needed; nil if there is none, or where it does not show.
-  /// - Parameter type: Of the value itself; nil where only the place can tell.
+  /// Returns the value to use for nil where a value is required; nil if there is none, or if it cannot be determined.
+  ///
+  /// - Parameter type: The type of the value itself; nil if only the context can show it.
   fileprivate func missingValue(for type: String?) -> String? {
     if isInText { return type.map { Self.emptyValue(of: $0) } ?? "\"\"" }
     if isOperand { return type.flatMap { Self.emptyValue(of: $0) } }
@@ -92,7 +93,7 @@ extension ExprSyntax {
     parent?.is(LabeledExprSyntax.self) == true && parent?.parent?.parent?.is(ExpressionSegmentSyntax.self) == true
   }
 
-  /// The declared type of what an expression is the whole result of.
+  /// The declared type of the function or property whose whole result the expression is.
   var resultType: String? {
     guard
       let item = parent?.as(CodeBlockItemSyntax.self)
@@ -124,7 +125,7 @@ extension ExprSyntax {
 }
 
 extension TypeSite {
-  /// The changes of the type's own code that a property which was none before expects as an optional.
+  /// Returns the changes of the type's own code for a property that becomes optional.
   func followingOptional(_ name: String, typed type: String) -> [TextPatch] {
     let uses = PropertyUses(of: name, typed: type)
     for member in node.memberBlock.members { uses.walk(member) }

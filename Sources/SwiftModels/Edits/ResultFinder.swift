@@ -1,8 +1,9 @@
 import DecodingDiagnostics
 import SwiftSyntax
 
-/// Finds functions and computed properties that return nothing but a property, and say so by its type: with `price` another
-/// type, `func price(of id: Int) -> Int? { items.first { $0.id == id }?.price }` returns another one too.
+/// Finds functions and computed properties that only return a property, with its type as their result type. If the type
+/// of `price` changes, the result type of `func price(of id: Int) -> Int? { items.first { $0.id == id }?.price }`
+/// changes too.
 final class ResultFinder: SyntaxVisitor {
   private let property: String
   private let owner: String
@@ -10,8 +11,8 @@ final class ResultFinder: SyntaxVisitor {
   private var found: [TypeSyntax] = []
 
   /// - Parameters:
-  ///   - owner: The type of the property, by its own name.
-  ///   - old: What the property was before, without collections and question marks around it.
+  ///   - owner: The unqualified name of the type that has the property.
+  ///   - old: The property's type before the change, without collections and question marks around it.
   static func patches(
     retyping property: String, of owner: String, from old: String, to new: String, _ tree: SourceFileSyntax
   ) -> [TextPatch] {

@@ -3,9 +3,10 @@ public import DecodingDiagnostics
 import DecodingPrograms
 import SwiftSyntax
 
-/// Makes edits of the model's source: the smallest change of the declarations they touch, everything else byte for byte.
+/// Edits the model's source with the smallest change to the declarations involved; everything else stays the same, byte
+/// for byte.
 ///
-/// Nothing is written: the changed texts are for the compiler's overlay, for a diff, or for whoever applies them.
+/// Nothing is written: the changed texts are for the compiler's overlay, for a diff, or for the caller to write.
 public struct SourceEditor: Sendable {
   public private(set) var index: ModelIndex
   /// The changed files, in the order in which they were first changed.
@@ -23,9 +24,10 @@ public struct SourceEditor: Sendable {
 
   public init(_ index: ModelIndex) { self.index = index }
 
-  /// Makes some edits, in order: a later one sees what an earlier one has done.
-  /// - Throws: ``EditError`` where a declaration is not there or is written in a way that the edit does not know; the
-  ///   editor is then of no more use.
+  /// Makes some edits, in order; each one sees the results of those before it.
+  ///
+  /// - Throws: ``EditError`` if a declaration is missing, or is written in a way that the edit does not support. The
+  ///   editor cannot be used any more then.
   public mutating func apply(_ edits: [ModelEdit]) throws(EditError) {
     let before = index
     for edit in edits { try apply(edit) }
@@ -35,9 +37,9 @@ public struct SourceEditor: Sendable {
     }
   }
 
-  /// Each removal moves what stands behind it, so the next one looks anew.
+  /// Removes keys that are left over. Each removal moves what follows it, so the next one searches again.
   private mutating func removeLeftovers(of name: String, since before: ModelIndex) throws(EditError) {
-    // Only hand-written code names keys; a type that the compiler decodes has none left over.
+    // Only hand-written code names keys; a type whose coding is synthesized has no unused ones.
     guard index.types(named: name).first?.decodingInitializer != nil,
       let unnamed = try? TypeSite(name, in: before).unnamedKeys
     else { return }
@@ -86,7 +88,7 @@ public struct SourceEditor: Sendable {
     apply(try site.patches(for: try current(rewrite, in: parsed.file)), to: parsed.file)
   }
 
-  /// The rewrite, where another place that it names is now.
+  /// Returns the rewrite with the current position of any other place that it refers to.
   private func current(_ rewrite: Rewrite, in file: SwiftFile) throws(EditError) -> Rewrite {
     switch rewrite {
     case .tryFirst(let later): return .tryFirst(try current(later, in: file))
@@ -113,7 +115,8 @@ public struct SourceEditor: Sendable {
     throw .notFound(name)
   }
 
-  /// The one formatter with a format outside of a type's file or own code, where functions that its code calls use it.
+  /// Returns the only formatter with a format that is outside of the type's own code and that the code uses, directly
+  /// or through functions that it calls.
   private func sharedFormatter(of type: String, format: String) -> (setup: FormatterSetup, file: SwiftFile)? {
     guard let declaration = index.types(named: type).first else { return nil }
     let code = CodeFacts.found(in: IndexedCode(index).code(of: declaration).pieces)
@@ -128,7 +131,7 @@ public struct SourceEditor: Sendable {
     return found.count == 1 ? found[0] : nil
   }
 
-  /// - Parameter patches: What changes in a function of the name; nil where it is not the one.
+  /// - Parameter patches: Returns the changes for a function with the name; nil if it is not the right one.
   private mutating func patch(
     helper name: String, _ patches: (ReadingHelper, SwiftFile) throws(EditError) -> [TextPatch]?
   ) throws(EditError) {
@@ -142,7 +145,7 @@ public struct SourceEditor: Sendable {
     throw .notFound(name)
   }
 
-  /// The type's own code goes on with a property that has become an optional.
+  /// Adapts the type's own code to a property that has become optional.
   private mutating func followOptional(
     _ name: String, _ type: String, as declaration: TypeDeclaration
   ) throws(EditError) {
@@ -170,7 +173,7 @@ public struct SourceEditor: Sendable {
     }
   }
 
-  /// The protocols of the sources that ask for a property with the type that it had ask for the new one.
+  /// Changes the type that the sources' own protocols require of a property, if it was the property's old one.
   private mutating func retypeRequirements(of name: String, to type: String, as declaration: TypeDeclaration) {
     guard let old = declaration.properties.first(where: { $0.name == name })?.type, old != type else { return }
     let protocols = Set(index.inheritedNames(of: declaration))
@@ -196,7 +199,7 @@ public struct SourceEditor: Sendable {
 
 /// One file before and after some edits.
 public struct SourceChange: Sendable, Equatable {
-  /// As it is shown: relative to the current directory where it lies below.
+  /// The path to display: relative to the current directory if the file is inside of it.
   public let path: String
   public let absolutePath: String
   public let before: String

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension SyntaxProtocol {
-  /// The nodes of a kind in it, those around others first.
+  /// Returns all the nodes of a kind in it, outer nodes before those inside them.
   func all<Node: SyntaxProtocol>(_ type: Node.Type) -> [Node] {
     let finder = NodeFinder<Node>(viewMode: .sourceAccurate)
     finder.walk(self)
@@ -18,7 +18,7 @@ extension SyntaxProtocol {
     return Set(patterns.map(\.trimmedDescription))
   }
 
-  /// What its statements set, with what stands on the left.
+  /// What its statements set, with the left side of each assignment.
   var assignments: [(name: String, target: String)] {
     all(CodeBlockItemSyntax.self).compactMap { item in
       guard let name = item.assignedName, let target = item.assignedTarget else { return nil }

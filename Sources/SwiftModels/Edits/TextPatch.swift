@@ -1,4 +1,4 @@
-/// A piece of text put in the place of another, by bytes of UTF-8.
+/// A replacement of a range of UTF-8 bytes by another text.
 struct TextPatch {
   var range: Range<Int>
   var text: String
@@ -9,7 +9,8 @@ struct TextPatch {
 }
 
 extension String {
-  /// The text with all patches made; they must not overlap. What is put in where a replacement starts comes before it.
+  /// Returns the text with all patches applied. They must not overlap. An insertion at the start of a replacement goes
+  /// before it.
   func applying(_ patches: [TextPatch]) -> String {
     var bytes = Array(utf8)
     let ordered = patches.sorted {

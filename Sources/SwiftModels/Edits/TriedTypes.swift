@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Where an `init(from:)` tries one type after another, and another one can be tried as well.
+/// The code in an `init(from:)` that tries one type after another, and that another attempt can be added to.
 struct TriedTypes {
   /// A place in the file, by offset.
   enum Place {
@@ -28,7 +28,7 @@ struct TriedTypes {
   let first: Place
   let last: Place
 
-  /// Nil where nothing is tried.
+  /// Fails if the body tries no types.
   init?(in body: CodeBlockSyntax) {
     // Filtered as a list of syntax, the statements would lose their places in the file.
     self.init(among: Array(body.statements))
@@ -53,7 +53,8 @@ struct TriedTypes {
 }
 
 extension TriedTypes {
-  /// One more branch; lines that leave the code where it does not join others.
+  /// Returns a patch that adds one more branch. Its lines must leave the initializer if it does not join other
+  /// branches.
   func branch(where condition: String, doing lines: [String], at place: Place, in file: SwiftFile) -> TextPatch {
     let style = FileStyle(file.text)
     let indentation = file.indentation(at: place.line)
@@ -80,7 +81,7 @@ extension CodeBlockItemSyntax {
       || chain?.conditions.calls.contains { $0.methodName == "decodeNil" } == true
   }
 
-  /// What is tried ends the initializer where it fits, and does nothing else.
+  /// Whether the attempt ends the initializer if it succeeds, and does nothing else.
   fileprivate var returnsWhereItFits: Bool {
     if let chain { return chain.elseBody == nil && chain.body.statements.last?.item.is(ReturnStmtSyntax.self) == true }
     guard let attempt = item.as(DoStmtSyntax.self) else { return false }
@@ -90,7 +91,7 @@ extension CodeBlockItemSyntax {
 }
 
 extension IfExprSyntax {
-  /// Where the last `else` stands that has no condition.
+  /// The offset of the last `else` without a condition.
   fileprivate var lastElse: Int? {
     switch elseBody {
     case .ifExpr(let next): next.lastElse

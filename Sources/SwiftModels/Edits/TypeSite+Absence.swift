@@ -1,10 +1,10 @@
 import DecodingDiagnostics
 import SwiftSyntax
 
-/// Inner containers that a hand-written `init(from:)` opens only if they are there.
+/// Edits of an `init(from:)` so that it opens inner containers only if they are there.
 extension TypeSite {
-  /// An inner container that may be missing: optional chaining from there on, or where statements do more than read, a
-  /// condition around them.
+  /// Allows an inner container to be missing: by optional chaining, or by a condition around its statements if they do
+  /// more than read.
   func openIfPresent(
     _ path: [String], absence: Absence, defaults: [String: String]
   ) throws(EditError) -> [TextPatch] {
@@ -39,7 +39,7 @@ extension TypeSite {
     return try chained(inner, defaults) + choose(whole, condition, otherwise: "nil")
   }
 
-  /// What is read inside, where the container may be nil.
+  /// Returns patches for what is read inside a container that may be nil.
   func chained(_ inner: [InitializerRead], _ defaults: [String: String]) throws(EditError) -> [TextPatch] {
     var patches: [TextPatch] = []
     for found in inner where !found.read.opensContainer { patches += try allowNone(found, defaults) }
@@ -55,7 +55,7 @@ extension TypeSite {
     return whole
   }
 
-  /// The one value for whose sake alone a container is opened.
+  /// Makes the only value conditional that a container is opened for.
   private func chooseValue(
     _ value: InitializerRead, _ inner: [InitializerRead], _ condition: String, _ defaults: [String: String]
   ) throws(EditError) -> [TextPatch] {
@@ -77,7 +77,7 @@ extension TypeSite {
     ]
   }
 
-  /// An optional property, or a default, for what is read.
+  /// Makes the property optional that a value is read into, unless it has a default.
   private func allowNone(
     _ found: InitializerRead, _ defaults: [String: String]
   ) throws(EditError) -> [TextPatch] {
@@ -85,7 +85,7 @@ extension TypeSite {
       guard let property = found.read.property else { return [] }
       return try makeOptional(property)
     }
-    // What may be missing in the container already has a default, or needs none.
+    // A value that may be missing in its container already has a default, or needs none.
     guard found.read.type.map(TypeText.isOptional) != true else { return [] }
     guard let attempt = found.call.parent?.as(TryExprSyntax.self), attempt.standsAlone else {
       throw .unsupported("the value is read amid an expression")
@@ -125,12 +125,12 @@ extension TypeSite {
     return [choice(head, body, rest.isEmpty ? nil : rest, at: range)]
   }
 
-  /// The same in the `else`.
+  /// Does the same, with the statements in the `else`.
   func enclose(_ range: Range<Int>, unless head: String, then instead: [String]) -> [TextPatch] {
     [choice(head, lines(instead, at: range), deeper(range), at: range)]
   }
 
-  /// The same for an `if`, which goes on as `else if`.
+  /// Does the same with an `if` that continues as `else if`.
   func precede(_ range: Range<Int>, by head: String, then instead: [String]) -> [TextPatch] {
     let start = head + style.lineEnd + lines(instead, at: range) + indentation(at: range.lowerBound)
     return [.insert(start + "} else ", at: range.lowerBound)]

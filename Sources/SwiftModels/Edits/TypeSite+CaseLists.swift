@@ -10,7 +10,8 @@ extension TypeSite {
     return nil
   }
 
-  /// A case after the last one, on a line of its own unless the enum is one line; nil if there is none to follow.
+  /// Adds a case after the last one, on a separate line unless the enum is on a single line; nil if the enum has no
+  /// cases.
   func append(_ element: String, to node: some DeclGroupSyntax) -> TextPatch? {
     guard let last = caseLists(of: node).last else { return nil }
     let end = last.trimmedByteRange.upperBound

@@ -32,8 +32,8 @@ extension TypeSite {
     return [try insertEnumCase(element), try attempt(name, payload)] + encodingPatches(name, payload)
   }
 
-  /// Null is looked for before all types; another one is tried after the others where they follow one another, so that
-  /// none of their values is taken from them.
+  /// Checks for null before all types. Any other attempt goes after the existing ones, if they follow one another, so
+  /// that it takes none of their values.
   private func attempt(_ name: String, _ payload: String?) throws(EditError) -> TextPatch {
     guard let initializer = decodingInitializer, let body = initializer.body else { throw .notFound("init(from:)") }
     let container = singleValueContainer(in: body)
@@ -50,7 +50,7 @@ extension TypeSite {
     return try attempt(where: condition, result, in: body, isFirst: payload == nil)
   }
 
-  /// One more branch among those that try one type after another.
+  /// Adds a branch to those that try one type after another.
   func attempt(
     where condition: String, _ result: String, in body: CodeBlockSyntax, isFirst: Bool
   ) throws(EditError) -> TextPatch {

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
 extension TypeSite {
-  /// `try? c.decode(…)` becomes `try c.decodeIfPresent(…)`, so that what is there but wrong is no longer dropped;
-  /// `try! c.decode(…)` becomes `try c.decode(…)`, so that it does not end the process.
+  /// Replaces `try? c.decode(…)` by `try c.decodeIfPresent(…)`, so that a wrong value is no longer ignored, and `try!
+  /// c.decode(…)` by `try c.decode(…)`, so that it does not end the process.
   func throwFailures(of name: String) throws(EditError) -> [TextPatch] {
     guard let initializer = decodingInitializer else { throw .notFound("init(from:)") }
     let attempts = initializer.all(TryExprSyntax.self).filter { attempt in
@@ -21,7 +21,7 @@ extension TypeSite {
     return patches + withoutParentheses(around: node)
   }
 
-  /// What follows the call must allow for no value.
+  /// Adds optional chaining after the call, because its value may be nil.
   private func chaining(after call: FunctionCallExprSyntax) -> [TextPatch] {
     guard let access = call.parent?.as(MemberAccessExprSyntax.self) else { return [] }
     return [.insert("?", at: access.period.trimmedByteRange.lowerBound)]
@@ -38,7 +38,7 @@ extension TypeSite {
     ]
   }
 
-  /// The statements of the `else` that sets a case take the place of the whole `if`.
+  /// Replaces the whole `if` by the statements of the `else` that set a case.
   func takeFallback(_ name: String) throws(EditError) -> [TextPatch] {
     guard let initializer = decodingInitializer else { throw .notFound("init(from:)") }
     let found = initializer.all(IfExprSyntax.self).compactMap { chain in

@@ -1,7 +1,7 @@
 import DecodingDiagnostics
 import SwiftSyntax
 
-/// What stands in the head of a declaration, and in those of its members.
+/// Edits of the head of a declaration and of its members' heads.
 extension TypeSite {
   /// The declaration no longer names a conformance, or names another one in its place.
   func dropConformance(_ name: String, keeping other: String?) throws(EditError) -> [TextPatch] {
@@ -16,7 +16,7 @@ extension TypeSite {
     return [TextPatch(range: own.lowerBound..<types[1].trimmedByteRange.lowerBound, text: "")]
   }
 
-  /// The type of an enum's raw values stands first.
+  /// Sets the type of an enum's raw values, which comes first in the clause.
   func setRawType(_ type: String) -> [TextPatch] {
     guard let first = node.inheritanceClause?.inheritedTypes.first?.type else { return addConformance(type) }
     let isRaw = TypeText.isScalar(first.trimmedDescription) || first.trimmedDescription == "Character"
@@ -38,7 +38,7 @@ extension TypeSite {
     return [TextPatch(range: found.trimmedByteRange, text: new)]
   }
 
-  /// The first of some properties becomes others, which are declared like it; the rest falls away.
+  /// Replaces the first of some properties by others, which are declared in the same way, and removes the rest.
   func replaceProperties(_ names: [String], by lines: [String]) throws(EditError) -> [TextPatch] {
     var patches: [TextPatch] = []
     for name in names {
@@ -57,6 +57,6 @@ extension TypeSite {
 }
 
 extension String {
-  /// What stands before a part that the text ends with.
+  /// Returns the part of the text before a given ending.
   fileprivate func prefix(upTo end: String) -> String { hasSuffix(end) ? String(dropLast(end.count)) : self }
 }

@@ -2,7 +2,7 @@ import DecodingDiagnostics
 import SwiftSyntax
 
 extension TypeSite {
-  /// A property written by some lines in `encode(to:)`: in the hand-written one, else in one that is written.
+  /// Encodes a property with some lines in `encode(to:)`, which is added if there is none.
   func encode(_ name: String, by lines: [String]) throws(EditError) -> [TextPatch] {
     let lines = keyed(lines, of: name)
     if let method = encodingMethod { return try replaceStatement(of: name, by: lines, in: method) }
@@ -63,7 +63,7 @@ extension TypeSite {
       + [.insert(method, at: endOfLine(after: initializer.trimmedByteRange.upperBound))]
   }
 
-  /// Where neither half of the coding is the compiler's any more, it makes no `CodingKeys` either.
+  /// If the compiler synthesizes neither decoding nor encoding any more, it does not synthesize `CodingKeys` either.
   private func keysForOwnCoding(before initializer: InitializerDeclSyntax) -> [TextPatch] {
     guard codingKeys == nil else { return [] }
     let names = encodedProperties.map { escaped(keyName(of: $0)) }.joined(separator: ", ")

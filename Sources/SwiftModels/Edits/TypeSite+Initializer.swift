@@ -3,7 +3,7 @@ import SwiftParser
 import SwiftSyntax
 
 extension TypeSite {
-  /// A property set by some lines in `init(from:)`: in the hand-written one, else in one that is written.
+  /// Sets a property with some lines in `init(from:)`, which is added if there is none.
   func decode(_ reference: PropertyReference, by lines: [String]) throws(EditError) -> [TextPatch] {
     guard reference.path.isEmpty else { return try replaceRead(of: reference, by: lines) }
     let name = reference.property
@@ -49,9 +49,10 @@ extension TypeSite {
     return start..<end
   }
 
-  /// The statements that read the property's key, else the one that sets the property by a call of the model's own.
+  /// Returns the statements that read the property's key, or else the one that sets the property by calling the model's
+  /// own code.
   func statements(reading name: String, in body: CodeBlockSyntax) -> [CodeBlockItemSyntax] {
-    // `filter` of the list itself would give a copy without its place in the file.
+    // `filter` on the syntax list itself would return a copy without positions in the file.
     let all = Array(body.statements)
     let reading = all.filter { $0.calls.contains { $0.reads(by: name) } }
     guard reading.isEmpty else { return reading }
@@ -72,7 +73,7 @@ extension TypeSite {
     return [.insert(style.lineEnd + text, at: endOfLine(after: last.trimmedByteRange.upperBound))]
   }
 
-  /// The first statements of an initializer that has none.
+  /// Adds the first statements to an empty initializer.
   private func fill(
     _ body: CodeBlockSyntax, with lines: [String], in initializer: InitializerDeclSyntax
   ) throws(EditError) -> [TextPatch] {
@@ -97,7 +98,7 @@ extension TypeSite {
     return lines.map { $0.replacing("$container", with: container).replacing("$decoder", with: decoder) }
   }
 
-  /// The initializer opens no container of what it decodes from.
+  /// Returns whether the initializer opens no container.
   private func opensNothing(_ body: CodeBlockSyntax) -> Bool { !body.calls.contains(where: \.opensContainer) }
 
   /// The name of the first keyed container that a body makes.
@@ -116,7 +117,8 @@ extension TypeSite {
 
   // MARK: A new initializer
 
-  /// In an extension of a struct, so that its memberwise initializer stays; in the body of a class, as Swift wants it.
+  /// Adds an initializer: in an extension of a struct, to keep its memberwise initializer, or in the body of a class,
+  /// as Swift requires.
   private func writeInitializer(setting name: String, by lines: [String]) throws(EditError) -> [TextPatch] {
     guard declaration.kind != .enumeration else { throw .unsupported("\(declaration.name) is an enum") }
     var statements: [String] = []
@@ -142,7 +144,8 @@ extension TypeSite {
     return [appendMembers(lines.joined(separator: "\n"))]
   }
 
-  /// What the compiler no longer writes next to an initializer in the body, where something uses it.
+  /// The memberwise initializer, if something uses it: the compiler does not synthesize it next to an initializer in
+  /// the body.
   private var memberwiseInitializer: [String] {
     guard file.text.contains("\(declaration.baseName)("), declaration.declaredProperties.allSatisfy({ $0.type != nil })
     else { return [] }
@@ -157,8 +160,8 @@ extension TypeSite {
       + properties.map { "  self.\($0.name) = \(SwiftName.escaped($0.name))" } + ["}", ""]
   }
 
-  /// The compiler makes `CodingKeys` for coding that it writes itself: where it writes none any more, those that are
-  /// read from the container are declared.
+  /// Declares `CodingKeys` for what is read from the container, because the compiler only synthesizes them together
+  /// with coding.
   private func ownKeys(for statements: [String]) -> [String] {
     guard codingKeys == nil, inheritsDecoding || !encodesItself else { return [] }
     let all = readProperties.map(keyName(of:))
@@ -170,9 +173,9 @@ extension TypeSite {
   }
 
   private func isRead(_ key: String, by lines: [String]) -> Bool {
-    // Another container may be read by the same keys.
+    // Another container may use the same keys.
     guard lines.count(where: { $0.contains("keyedBy: \(keysName).self") }) < 2 else { return true }
-    // A line that is indented goes on with what the one before it began.
+    // An indented line continues a statement of the lines before it.
     var isInContainer = false
     return lines.contains { line in
       let names = line.namesContainer
@@ -203,7 +206,7 @@ extension TypeSite {
       let generic = bridge.contains("<") ? String(bridge) : try wrapperType(String(bridge), around: type)
       return "_\(property.name) = try container.decode(\(generic).self, forKey: .\(keyName(of: property)))"
     }
-    // An alias of an optional does not show what may be missing.
+    // The alias of an optional does not show that the value may be missing.
     let shown = TypeText.isOptional(type) ? type : optionalTypes[property.name] ?? type
     let call = TypeText.isOptional(shown) ? "decodeIfPresent" : "decode"
     return "\(name) = try container.\(call)(\(TypeText.unwrapped(shown)).self, forKey: .\(keyName(of: property)))"
@@ -214,12 +217,13 @@ extension TypeSite {
     return name
   }
 
-  /// A property named like the decoder or the container is set by way of `self`.
+  /// Returns `self.` and the name for a property that is named like the decoder or the container.
   func escapedUse(_ name: String) -> String {
     ["container", "decoder"].contains(name) || SwiftName.isReserved(name) ? "self." + name : name
   }
 
-  /// In an extension of the type, or in its body where the end of the file cannot name the type, or those that it is about.
+  /// Adds members in an extension of the type, or in its body if the end of the file cannot refer to the type, or to
+  /// the types that the members name.
   func extensionPatch(_ members: [String]) -> TextPatch {
     guard !isOutOfReach, !namesNeighbour(members) else { return appendMembers(members.joined(separator: "\n")) }
     let code = ["extension \(declaration.name) {"] + members.map { $0.isEmpty ? "" : "  " + $0 } + ["}"]

@@ -32,7 +32,7 @@ extension TypeSite {
     ]
   }
 
-  /// Nil where the keys are no static members of a struct.
+  /// Returns nil if the keys are not static members of a struct.
   private func setStaticKey(_ key: String, of name: String) -> TextPatch? {
     let keys = staticKeys
     if let known = keys.first(where: { $0.name.plainText == name }) {
@@ -43,7 +43,7 @@ extension TypeSite {
     let spelled = [(last.literal.trimmedByteRange, SwiftLiteral.of(key)), (last.name.trimmedByteRange, escaped(name))]
     let bytes = Array(file.text.utf8)
     var copy = Array(bytes[member])
-    // From the end, so that the places before stay where they are.
+    // Replacing from the end keeps the earlier positions valid.
     for (range, text) in spelled.sorted(by: { $0.0.lowerBound > $1.0.lowerBound }) {
       copy.replaceSubrange(
         (range.lowerBound - member.lowerBound)..<(range.upperBound - member.lowerBound), with: Array(text.utf8))
@@ -52,7 +52,8 @@ extension TypeSite {
     return .insert(line, at: endOfLine(after: member.upperBound))
   }
 
-  /// A mapped key gets a line of its own, out of a list of keys that need no mapping; nil where it has one already.
+  /// Moves a key with a mapping out of a line of keys without one, to a separate line; nil if it already has its own
+  /// line.
   private func splitCase(_ name: String, mappedTo key: String, in keys: EnumDeclSyntax) -> TextPatch? {
     let lists = keys.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
     guard let list = lists.first(where: { list in list.elements.contains { $0.name.plainText == name } }),
@@ -95,7 +96,7 @@ extension TypeSite {
       style.lineEnd + inside + "case " + element, at: keys.memberBlock.leftBrace.trimmedByteRange.upperBound)
   }
 
-  /// The range with its indentation and its line end, where nothing else stands on its lines.
+  /// Returns the range extended by its indentation and line end, if its lines contain nothing else.
   func wholeLines(of range: Range<Int>) -> Range<Int> {
     let bytes = Array(file.text.utf8)
     var start = range.lowerBound
@@ -125,7 +126,7 @@ extension TypeSite {
     return insertMember(text, after: lastProperty?.trimmedByteRange)
   }
 
-  /// More keys, next to the `CodingKeys` where those are written down, else before an `init(from:)` in an extension.
+  /// Adds more keys next to `CodingKeys`, or else before an `init(from:)` in an extension.
   func addKeys(_ text: String) -> TextPatch {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if let range = codingKeys?.trimmedByteRange, !isOneLine {

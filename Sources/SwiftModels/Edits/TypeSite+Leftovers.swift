@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Coding keys that an edit leaves behind: those that code named, or the compiler coded a property by, and that nothing
-/// names any more.
+/// Removes coding keys that an edit leaves unused: those that code named, or that synthesized coding of a property
+/// used.
 extension TypeSite {
   private struct Key {
     let name: String
@@ -14,7 +14,7 @@ extension TypeSite {
   /// The keys that nothing names, each as `CodingKeys.name`.
   var unnamedKeys: Set<String> { Set(keys.filter { !$0.isNamed }.map(\.qualifiedName)) }
 
-  /// Removes one key that is left over, or the enum of which none is left.
+  /// Removes one unused key, or the whole enum if none of its keys is used.
   func removeLeftover(unnamedBefore: Set<String>) -> TextPatch? {
     guard declaration.decodingInitializer != nil else { return nil }
     let keys = keys
@@ -37,7 +37,7 @@ extension TypeSite {
     return TextPatch(range: members[index - 1].trimmedByteRange.upperBound..<range.upperBound, text: "")
   }
 
-  /// With the space line after it, where it is the first thing in braces.
+  /// Extends the lines by the blank line after them, if they come first in the braces.
   private func withBlankLine(_ lines: Range<Int>) -> Range<Int> {
     let bytes = Array(file.text.utf8)
     let blanks = Set(" \t\r".utf8), lineEnd = UInt8(ascii: "\n")

@@ -13,7 +13,7 @@ extension TypeSite {
     return .insert(end + end + styled, at: endOfLine(after: last.trimmedByteRange.upperBound))
   }
 
-  /// Members that began on the line of the brace begin on one of their own, now that others follow on theirs.
+  /// Moves members that begin on the line of the opening brace to a separate line, now that others follow them.
   var openedBody: [TextPatch] {
     guard !isOneLine, let first = node.memberBlock.members.first else { return [] }
     let gap = node.memberBlock.leftBrace.trimmedByteRange.upperBound..<first.trimmedByteRange.lowerBound
@@ -21,13 +21,13 @@ extension TypeSite {
     return [TextPatch(range: gap, text: style.lineEnd + memberIndentation)]
   }
 
-  /// Lines that whoever sees the type may use as well.
+  /// Returns lines with the access level of the type.
   private func raised(_ text: String, areMembers: Bool) -> [String] {
     AccessRaiser.raised(text, to: accessPrefix, areMembers: areMembers)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// Where the spaces before the closing brace begin.
+  /// The offset of the whitespace before the closing brace.
   private var contentEnd: Int {
     let bytes = Array(file.text.utf8)
     let blanks = [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r")]
@@ -48,7 +48,7 @@ extension TypeSite {
     return [.insert(": " + name, at: place)]
   }
 
-  /// Declarations at the end of the file, unless they are there already.
+  /// Adds declarations at the end of the file, unless it already has them.
   func appendToFile(_ text: String) -> [TextPatch] {
     let styled = style.text(raised(text, areMembers: false))
     guard !file.text.contains(styled) else { return [] }

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Null for a type that holds any value in one property.
 extension TypeSite {
-  /// Null is looked for before all types, and set like what is found of them.
+  /// Checks for null before all types, and sets the property in the way in which they set it.
   func takeNull(in property: String, as value: String) throws(EditError) -> [TextPatch] {
     guard let body = decodingInitializer?.body, let container = singleValueContainer(in: body),
       let target = assignment(to: property, in: body)

@@ -1,9 +1,9 @@
 import DecodingDiagnostics
 import SwiftSyntax
 
-/// Places where a hand-written `init(from:)` opens an inner container and the JSON has another kind of value.
+/// Edits for inner containers that a hand-written `init(from:)` opens where the JSON has another kind of value.
 extension TypeSite {
-  /// The container becomes nil where opening it throws an error of one kind; what is read inside still throws.
+  /// Makes the container nil if opening it throws an expected error; errors inside of it are still thrown.
   func attempt(
     _ opener: InitializerRead, _ inner: [InitializerRead], _ absence: Absence, _ defaults: [String: String]
   ) throws(EditError) -> [TextPatch] {
@@ -22,7 +22,7 @@ extension TypeSite {
     return try chained(inner, defaults) + [replacement(of: statement.trimmedByteRange, by: lines)]
   }
 
-  /// The property takes the value itself, always or where that is of its type.
+  /// Sets the property to the value itself, either always or only if it has the property's type.
   func takeWhole(_ path: [String], always: Bool) throws(EditError) -> [TextPatch] {
     let opener = try opener(at: path)
     let (target, group) = try onlyTarget(of: [opener])
@@ -36,19 +36,19 @@ extension TypeSite {
     return try takeOtherForm(of: [opener], condition: "let \(name) = try? \(call)", value: name)
   }
 
-  /// What is in the value's place in some documents is taken first.
+  /// Tries the form of the value that some documents have before the others.
   func takeOtherForm(
     of calls: [InitializerRead], condition: String, value: String
   ) throws(EditError) -> [TextPatch] {
     let (target, group) = try onlyTarget(of: calls)
     let head = calls.first.map { "if \(filled(condition, for: $0)) {" } ?? ""
-    // What the condition binds may be called like the property.
+    // The name that the condition binds may be the same as the property's.
     let instead = "\(value == target.property ? "self.\(value)" : target.text) = \(value)"
     return group.isCondition
       ? precede(group.range, by: head, then: [instead]) : enclose(group.range, unless: head, then: [instead])
   }
 
-  /// What is in the value's place in some documents is taken where none of the forms fits that are tried now.
+  /// Tries the form of the value that some documents have after all of the existing ones.
   func takeLastForm(
     of calls: [InitializerRead], condition: String, value: String
   ) throws(EditError) -> [TextPatch] {

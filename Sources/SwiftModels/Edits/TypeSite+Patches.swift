@@ -39,12 +39,12 @@ extension ModelEdit {
 }
 
 extension TypeSite {
-  /// What an edit of this type changes in its file.
+  /// Returns the changes that an edit of this type makes in its file.
   func patches(for edit: ModelEdit) throws(EditError) -> [TextPatch] {
     switch edit {
     case .retype(let reference, let type): try retype(reference, to: type)
     case .redeclare(let reference, let type): try redeclare(reference.property, as: type)
-    // Aliases, functions and steps are no part of a type: whoever makes the edits looks them up.
+    // Aliases, functions and steps do not belong to a type; ``SourceEditor`` edits them itself.
     case .retypeAlias(let name, _), .tryInHelper(_, let name, _, _, _), .bridgeInHelper(_, let name, _, _):
       throw .notFound(name)
     case .rewrite(_, let range, _): throw .notFound(range.file.path)

@@ -1,9 +1,11 @@
 import DecodingDiagnostics
 import SwiftSyntax
 
-/// What an enum's cases hold, where an `init(from:)` reads it: `self = .image(url, width: try c.decode(Int.self, …))`.
+/// Edits of an enum's associated values that an `init(from:)` reads: `self = .image(url, width: try c.decode(Int.self,
+/// …))`.
 extension TypeSite {
-  /// Another type for the associated values that are set to what some calls read, at once or by way of a constant.
+  /// Changes the types of the associated values that are set to what some calls read, either directly or through a
+  /// constant.
   func retypePayloads(setTo calls: [FunctionCallExprSyntax], as type: String) -> [TextPatch] {
     guard node.is(EnumDeclSyntax.self), let body = decodingInitializer?.body else { return [] }
     var patches: [TextPatch] = []

@@ -2,7 +2,7 @@ import DecodingDiagnostics
 import SwiftParser
 import SwiftSyntax
 
-/// Values of which a hand-written `init(from:)` makes something only if they are there.
+/// Edits of a hand-written `init(from:)` so that it converts values only if they are there.
 extension TypeSite {
   /// The properties that are set become optional, or get a default.
   func readIfPresent(
@@ -72,7 +72,7 @@ extension TypeSite {
   }
 }
 
-/// One value that is read, what is made of it, and what stands for none.
+/// A value that is read, the statements that use it, and the kinds of absence to allow.
 private struct PresentValue {
   let found: InitializerRead
   let group: ValueStatements
@@ -85,7 +85,7 @@ private struct PresentValue {
 
   var condition: String { (absence.contains(.null) ? "try " : "") + found.presence(but: absence) }
 
-  /// `let` and the name of the constant that the value goes into as it is.
+  /// The specifier (`let` or `var`) and the name of the constant that is set to the value unchanged.
   var local: (specifier: String, name: String)? {
     guard isPlain, let variable = group.items.first?.item.as(VariableDeclSyntax.self), variable.bindings.count == 1,
       let binding = variable.bindings.first, let name = binding.pattern.as(IdentifierPatternSyntax.self),
@@ -97,7 +97,7 @@ private struct PresentValue {
 
   var onlyTarget: String? { group.items.count == 1 && group.targets.count == 1 ? group.targets[0].property : nil }
 
-  /// What stands on the right of the one assignment.
+  /// The right side of the only assignment.
   var assigned: Range<Int>? {
     guard let elements = group.items.first?.item.as(SequenceExprSyntax.self).map({ Array($0.elements) }),
       elements.count > 2, elements[1].is(AssignmentExprSyntax.self), let last = elements.last
@@ -119,7 +119,7 @@ private struct PresentValue {
     let (before, after) = (text(of: value.lowerBound..<start), text(of: call.upperBound..<value.upperBound))
     guard !(before + after).contains("{"), !(before + after).isEmpty, (before + after).isOneLine else { return nil }
     let whole = before + "$0" + after
-    // What is left of `try Date(timeIntervalSince1970: c.decode(…))` no longer throws.
+    // The rest of `try Date(timeIntervalSince1970: c.decode(…))` no longer throws.
     guard let attempt = Parser.parse(source: whole).statements.first?.item.as(TryExprSyntax.self),
       let maker = attempt.expression.as(FunctionCallExprSyntax.self)?.methodName, maker.first?.isUppercase == true,
       !attempt.calls.contains(where: { $0.methodName?.hasPrefix("decode") == true })

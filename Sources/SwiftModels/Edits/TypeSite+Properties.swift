@@ -2,8 +2,8 @@ import DecodingDiagnostics
 import SwiftSyntax
 
 extension TypeSite {
-  /// A property with another type; a hand-written `init(from:)` asks for that type too, and the initializers that are
-  /// given the value take it.
+  /// Changes the type of a property, the type that a hand-written `init(from:)` asks for, and the parameters of
+  /// initializers that take the value.
   func retype(_ reference: PropertyReference, to type: String) throws(EditError) -> [TextPatch] {
     let name = reference.property
     let calls = decodeCalls(of: reference)
@@ -32,7 +32,7 @@ extension TypeSite {
   func redeclare(_ name: String, as type: String) throws(EditError) -> [TextPatch] {
     let (_, binding) = try variable(name)
     let end = binding.pattern.trimmedByteRange.upperBound
-    // An empty list is no dictionary.
+    // An empty array literal is not a dictionary.
     if let value = binding.initializer, value.value.isEmptyList, TypeText.dictionary(type) != nil {
       return [TextPatch(range: end..<value.trimmedByteRange.upperBound, text: ": \(type)")]
     }
@@ -43,8 +43,8 @@ extension TypeSite {
       + parameters(setting: name, to: type).map { TextPatch(range: $0.type.trimmedByteRange, text: type) }
   }
 
-  /// The parameters of the type's initializers that are assigned to a property as they are, or handed on to one that is,
-  /// and have to have its type.
+  /// Returns the parameters of the type's initializers that must have a property's type: those that are assigned to it
+  /// unchanged, or passed on to one that is.
   private func parameters(setting name: String, to type: String) -> [FunctionParameterSyntax] {
     guard let old = declaration.properties.first(where: { $0.name == name })?.type else { return [] }
     let candidates = node.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }.flatMap {
@@ -165,7 +165,7 @@ extension TypeSite {
     return .insert(text, at: node.memberBlock.leftBrace.trimmedByteRange.upperBound)
   }
 
-  /// The end of the line if only a comment follows, so that the comment stays with what it explains.
+  /// Returns the end of the line if only a comment follows, so that the comment stays with the code that it explains.
   func endOfLine(after offset: Int) -> Int {
     let bytes = Array(file.text.utf8)
     var end = offset

@@ -1,13 +1,13 @@
 import DecodingDiagnostics
 import SwiftSyntax
 
-/// What a hand-written `init(from:)` reads, found by the property or by the keys that lead there.
+/// The values that a hand-written `init(from:)` reads, looked up by property or by key path.
 extension TypeSite {
   func reads(at path: [String]) -> [InitializerRead] {
     reads.filter { !$0.read.opensContainer && $0.read.names == path }
   }
 
-  /// The same, or the one that opens a container there.
+  /// Returns the reads of values at a path, or else the call that opens a container there.
   func takenReads(at path: [String]) -> [InitializerRead] {
     let values = reads(at: path)
     return values.isEmpty ? reads.filter { $0.read.names == path } : values
@@ -22,7 +22,7 @@ extension TypeSite {
     return reads.filter { $0.read.type != nil && $0.read.property == reference.property }.map(\.call)
   }
 
-  /// The name stands for what is made of the value, not for a property.
+  /// Returns whether the name refers to what is made from the value, not to a property.
   func isStandIn(_ reference: PropertyReference) -> Bool {
     guard reference.path.isEmpty else {
       return !reads(at: reference.path).contains { found in
@@ -81,7 +81,7 @@ extension TypeSite {
 }
 
 extension FunctionCallExprSyntax {
-  /// The call is made on what may be nil.
+  /// Whether the call is made on an optional.
   var isChained: Bool {
     calledExpression.as(MemberAccessExprSyntax.self)?.base?.is(OptionalChainingExprSyntax.self) == true
   }
@@ -91,10 +91,10 @@ extension FunctionCallExprSyntax {
     parent?.is(MemberAccessExprSyntax.self) == true || parent?.is(OptionalChainingExprSyntax.self) == true
   }
 
-  /// The type that is written at the constant to which the call's value is given.
+  /// The type annotation of the constant that is set to the call's value.
   var localAnnotation: TypeSyntax? { localBinding?.typeAnnotation?.type }
 
-  /// The constant to which the call's value is given as it is.
+  /// The constant that is set to the call's value unchanged.
   var localBinding: PatternBindingSyntax? {
     let value = parent?.is(TryExprSyntax.self) == true ? parent : Syntax(self)
     return value?.parent?.parent?.as(PatternBindingSyntax.self)
@@ -102,7 +102,7 @@ extension FunctionCallExprSyntax {
 }
 
 extension TryExprSyntax {
-  /// Nothing but an assignment, a declaration or an argument takes the value: an operator may follow.
+  /// Whether the value is only assigned, declared or passed as an argument, so that an operator can follow it.
   var standsAlone: Bool {
     guard let parent else { return true }
     if parent.is(InitializerClauseSyntax.self) || parent.is(LabeledExprSyntax.self) || parent.is(ReturnStmtSyntax.self)

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
 extension TypeSite {
-  /// A declaration of its own for a property that shares one with others: of `let width, height: Double`, `width` becomes
-  /// `let width: Double`.
+  /// Gives a property that shares a declaration with others a separate one: `width` of `let width, height: Double`
+  /// becomes `let width: Double`.
   func separating(_ name: String) -> [TextPatch] {
     let variables = node.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
     for variable in variables where variable.bindings.count > 1 {
@@ -21,7 +21,7 @@ extension TypeSite {
     return []
   }
 
-  /// Some bindings as a declaration has them; the last one brings the type that it had from one after it.
+  /// Returns a declaration of some bindings. The last one gets the type that it shared with a later one.
   private func declared(_ run: ArraySlice<PatternBindingSyntax>, of all: [PatternBindingSyntax]) -> String {
     let text = run.map { $0.with(\.trailingComma, nil).trimmedDescription }.joined(separator: ", ")
     guard let last = run.last, last.typeAnnotation == nil, last.initializer == nil,

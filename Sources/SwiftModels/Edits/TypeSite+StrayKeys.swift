@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// An enum of keys under a name that the compiler does not ask for: `enum Keys: String, CodingKey`.
 extension TypeSite {
-  /// The enum that was plainly meant as `CodingKeys`: its cases are named like properties, and nothing uses it.
+  /// The enum that was evidently meant to be `CodingKeys`: its cases are named like properties, and nothing uses it.
   var strayKeys: EnumDeclSyntax? {
     let names = Set(codedProperties.map { keyName(of: $0) })
     let enums = node.memberBlock.members.compactMap { $0.decl.as(EnumDeclSyntax.self) }
@@ -20,12 +20,13 @@ extension TypeSite {
       .flatMap { $0.elements.map(\.name.plainText) }
   }
 
-  /// Whether the name stands anywhere else in the file.
+  /// Returns whether the name occurs anywhere else in the file.
   private func isUsed(_ name: TokenSyntax) -> Bool {
     tree.tokens(viewMode: .sourceAccurate).contains { $0.text == name.text && $0.id != name.id }
   }
 
-  /// The enum under the name that the compiler asks for, with the cases that it lacks, but for one that is set anyway.
+  /// Renames the enum to the name that the compiler looks for, and adds the missing cases, except for the one that
+  /// is set separately.
   func takeAsCodingKeys(_ keys: EnumDeclSyntax, named name: String) -> [TextPatch] {
     let known = caseNames(of: keys) + [name]
     let lacking = codedProperties.map { keyName(of: $0) }.filter { !known.contains($0) }

@@ -9,16 +9,16 @@ struct TypeSite {
   let tree: SourceFileSyntax
   let node: any DeclGroupSyntax
   let style: FileStyle
-  /// The classes of the sources, and the property wrappers that are generic: what a written `init(from:)` must know.
+  /// The classes of the sources and the generic property wrappers, which matter when an `init(from:)` is written.
   let superclassNames: Set<String>
   let genericWrappers: Set<String>
-  /// What the enum of the properties' keys is called.
+  /// The name of the enum of the properties' keys.
   let keysName: String
   /// The properties that are optional by an alias, with their types.
   let optionalTypes: [String: String]
   /// The compiler writes the type's encoding.
   let encodesItself: Bool
-  /// What a hand-written `init(from:)` in the type's file reads.
+  /// What the hand-written `init(from:)` reads, if it is in the type's file.
   let reads: [InitializerRead]
 
   init(_ name: String, in index: ModelIndex) throws(EditError) {
@@ -65,7 +65,7 @@ struct TypeSite {
 
   func indentation(at offset: Int) -> String { file.indentation(at: offset) }
 
-  /// The words before the declaration that say who may use it: `public `, or nothing.
+  /// The access modifier of the declaration, such as `public `, or nothing.
   var accessPrefix: String {
     for word in ["public", "open", "package"] where node.modifiers.contains(where: { $0.name.text == word }) {
       return (word == "open" ? "public" : word) + " "
@@ -73,14 +73,14 @@ struct TypeSite {
     return ""
   }
 
-  /// The type, or one that holds it, is private to another type.
+  /// Whether the type, or one around it, is private to another type.
   var isOutOfReach: Bool {
     sequence(first: Syntax(node), next: \.parent).compactMap { $0.asProtocol((any DeclGroupSyntax).self) }
       .dropLast().contains { group in group.modifiers.contains { $0.name.text == "private" } }
   }
 
-  /// Whether code names a type that stands beside this one in the same outer type: an extension at the end of the file does not
-  /// find it by its own name.
+  /// Returns whether code names a sibling type in the same outer type, which an extension at the end of the file cannot
+  /// refer to by its unqualified name.
   func namesNeighbour(_ code: [String]) -> Bool {
     let groups = sequence(first: Syntax(node), next: \.parent).compactMap { $0.asProtocol((any DeclGroupSyntax).self) }
     let own = Set(node.memberBlock.members.compactMap(\.decl.typeName))
@@ -108,7 +108,8 @@ struct TypeSite {
     declaration.declaredProperties.filter { !($0.isConstant && $0.initialValue != nil) }
   }
 
-  /// What the case of `CodingKeys` for a property is called: like the property, or like what a macro stores it as.
+  /// Returns the name of the case of `CodingKeys` for a property: the property's own, or the one that a macro stores it
+  /// under.
   func keyName(of property: DeclaredProperty) -> String {
     if let keys = codingKeys, caseElement(property.name, of: keys) != nil { return property.name }
     return property.storedName
@@ -126,7 +127,7 @@ struct TypeSite {
     }
   }
 
-  /// The hand-written `CodingKeys` in the type's own body or an extension in the same file.
+  /// The hand-written `CodingKeys`, in the type's own body or an extension in the same file.
   var codingKeys: EnumDeclSyntax? {
     let finder = CodingKeysFinder(keysName, of: declaration.name)
     finder.walk(tree)
@@ -141,12 +142,12 @@ struct TypeSite {
     return members.compactMap(StaticKey.init)
   }
 
-  /// The hand-written `init(from:)` in the type's own body or an extension in the same file.
+  /// The hand-written `init(from:)`, in the type's own body or an extension in the same file.
   var decodingInitializer: InitializerDeclSyntax? {
     offset(of: declaration.decodingInitializer).flatMap(tree.initializer(named:))
   }
 
-  /// The hand-written `encode(to:)` in the type's own body or an extension in the same file.
+  /// The hand-written `encode(to:)`, in the type's own body or an extension in the same file.
   var encodingMethod: FunctionDeclSyntax? { offset(of: declaration.encodingMethod).flatMap(tree.function(named:)) }
 
   private func offset(of place: SourcePlace?) -> Int? { place.flatMap { $0.file == file.path ? $0.offset : nil } }

@@ -1,23 +1,23 @@
 import DecodingDiagnostics
 import SwiftSyntax
 
-/// The statements that read one value and make something of it, up to the last one that uses it.
+/// The statements that read one value and use it, up to the last one that does.
 struct ValueStatements {
   /// They follow one another.
   let items: [CodeBlockItemSyntax]
-  /// The stored properties that they set, with what stands on the left, e.g. `self.price`.
+  /// The stored properties that they set, with the left side of each assignment, e.g. `self.price`.
   let targets: [(property: String, text: String)]
 
   /// They are a single `if`.
   var isCondition: Bool { chain != nil }
 
-  /// The statement that is an `if`, where it is the only one.
+  /// The `if` statement, if it is the only one.
   var chain: CodeBlockItemSyntax? {
     let statement = items.first?.item.as(ExpressionStmtSyntax.self)
     return items.count == 1 && statement?.expression.is(IfExprSyntax.self) == true ? items.first : nil
   }
 
-  /// Nil where they set none, or where others are between them that have nothing to do with the value.
+  /// Fails if the statements set no property, or if unrelated statements are between them.
   init?(of calls: [FunctionCallExprSyntax], _ properties: [DeclaredProperty]) {
     guard let list = CodeBlockItemListSyntax.innermost(around: calls.map { Syntax($0) }) else { return nil }
     let all = Array(list)

@@ -2,9 +2,9 @@ public import Foundation
 
 /// A file that the user names for the tool to write.
 public enum OutputFile {
-  /// Puts a new file in the place of what is there: complete, or not at all.
+  /// Replaces a file atomically.
   ///
-  /// - Throws: Where something other than a file is there. A device that was replaced would be one no longer.
+  /// - Throws: If something other than a file is at the path. Replacing a device, for example, would destroy it.
   public static func replace(_ path: String, with data: Data) throws {
     var facts = stat()
     guard stat(path, &facts) != 0 || facts.isFile else { throw NoFile() }

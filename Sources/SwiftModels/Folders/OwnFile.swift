@@ -8,7 +8,8 @@ public import Foundation
 
 /// A file that counts only if the user's own programs have written it.
 public enum OwnFile {
-  /// Nil if there is none, where it is a link or has a second name, or where another user owns it or can write to it.
+  /// Returns nil if there is no file, if it is a link or has a second name, or if another user owns it or can write to
+  /// it.
   public static func contents(_ path: String) -> Data? {
     guard let file = Descriptor.opening(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK) else { return nil }
     var facts = stat()

@@ -6,19 +6,20 @@ import Foundation
   import Glibc
 #endif
 
-/// A folder that is the user's own, whoever else is on the machine: what lies in it was written by this user's programs.
+/// A folder that only this user's programs can have written to, even on a machine with other users.
 ///
-/// Every level of the path is looked at, and none is taken on trust: whoever may rename a level may put another folder in
-/// its place. Levels belong to the user or to the system and can be written by no one else, unless they are sticky as
-/// `/tmp` is; on the way there links of the user's or the system's are followed. What the tool makes itself is no link, is
+/// Every level of the path is checked, because anyone who can rename a level can replace its folder. Each level must
+/// belong to the user or to the system and must not be writable by anyone else, unless it is sticky as `/tmp` is; links
+/// are followed if they belong to the user or the system. A folder that the tool creates itself must not be a link,
+/// must belong to the user, must never have been writable by anyone else, and must not be readable by anyone else.
 /// the user's, was never writable by anybody else, and is readable by nobody else.
 public struct OwnFolder: Sendable {
   public let path: String
 
   /// - Parameters:
-  ///   - names: The folders that the tool makes, the outermost first.
-  ///   - base: What they lie in, made if need be; absolute.
-  ///   - creates: Whether what is missing is made.
+  ///   - names: The folders that the tool creates, the outermost first.
+  ///   - base: The absolute path of the folder for them, which is created if necessary.
+  ///   - creates: Whether to create missing folders.
   public init(_ names: [String], below base: String, creates: Bool = true) throws(Problem) {
     var walk = FolderWalk(creates: creates)
     try walk.enter(base)
@@ -36,14 +37,14 @@ public struct OwnFolder: Sendable {
   /// Why a folder does not count as the user's own.
   public enum Problem: Error, Sendable, Equatable {
     case missing(String)
-    /// Neither of these variables tells where it would be.
+    /// Neither of these environment variables shows where it would be.
     case unknown(variables: String)
     case link(String)
     case foreign(String)
     case writableByOthers(String)
     case unusable(String, reason: String)
 
-    /// What is wrong, without what to do.
+    /// What is wrong, without what to do about it.
     public var message: String {
       switch self {
       case .missing(let path): "\(path) does not exist"
@@ -57,7 +58,7 @@ public struct OwnFolder: Sendable {
   }
 }
 
-/// Goes down a path level by level.
+/// Walks down a path level by level.
 private struct FolderWalk {
   private(set) var path = ""
   private let creates: Bool
@@ -93,13 +94,13 @@ private struct FolderWalk {
     guard !facts.isLink else { throw .link(next) }
     guard facts.isFolder else { throw .unusable(next, reason: String(cString: strerror(ENOTDIR))) }
     guard facts.st_uid == geteuid() else { throw .foreign(next) }
-    // Whoever could write to it may have put something there; taking the right away now would come too late.
+    // Anyone with write access may already have put something there; removing the access now would be too late.
     guard !facts.isWritableByOthers else { throw .writableByOthers(next) }
     if facts.st_mode & 0o077 != 0 { try Self.close(next) }
     path = next
   }
 
-  /// Takes everybody else's rights away; of the folder itself, not of what a link may name meanwhile.
+  /// Removes everybody else's access to the folder itself, not to the target of a link that may have replaced it.
   private static func close(_ path: String) throws(OwnFolder.Problem) {
     guard let folder = Descriptor.opening(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW) else { throw .link(path) }
     var facts = stat()
@@ -119,7 +120,7 @@ private struct FolderWalk {
     return facts
   }
 
-  /// Nil where the link is somebody else's, or links go round in circles.
+  /// Returns nil if the link belongs to somebody else, or if links are circular.
   private mutating func target(of path: String, _ facts: stat) throws(OwnFolder.Problem) -> String? {
     linksLeft -= 1
     guard linksLeft > 0, facts.isOfUserOrSystem else { return nil }
@@ -147,7 +148,7 @@ extension stat {
     st_mode & 0o002 != 0 || st_mode & 0o020 != 0 && st_gid != 0 && st_gid != Self.groupOfUser
   }
 
-  /// The user's group, where it bears the user's name: such a group has nobody else in it.
+  /// The user's group, if it has the user's name: such a group has no other members.
   private static let groupOfUser: gid_t? = {
     let group = getegid()
     if group == geteuid() { return group }

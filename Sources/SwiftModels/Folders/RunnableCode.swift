@@ -1,16 +1,16 @@
 public import Foundation
 
-/// The code that an inspection may compile and run: what the user is asked about.
+/// The code that an inspection may compile and run, which the user is asked to confirm.
 public struct RunnableCode: Sendable {
   public let folder: String
-  /// What is meant of the folder: itself, or files in it.
+  /// The relevant paths in the folder: the folder itself, or files in it.
   private let places: [String]
   private let currentDirectory: String
 
   /// - Parameters:
-  ///   - named: The files and folders that were named; where there are none, the current folder is meant.
+  ///   - named: The files and folders that were named; if there are none, the current folder is meant.
   ///   - package: The folder of the package that was named.
-  /// - Returns: One for each folder that is not in another.
+  /// - Returns: A value for each folder that is not inside another one.
   public static func find(
     _ named: [String], package: String?, currentDirectory: String = FileManager.default.currentDirectoryPath
   ) -> [RunnableCode] {
@@ -22,8 +22,9 @@ public struct RunnableCode: Sendable {
     }
   }
 
-  /// The Swift files, in the order of their paths, and the package manifests that they belong to.
-  /// - Complexity: O(files below the folder): for who is asked, not for every run.
+  /// Returns the Swift files, sorted by path, and the manifests of their packages.
+  ///
+  /// - Complexity: O(files in the folder); for the question to the user, not for every run.
   public func listed() -> (files: [String], manifests: [String]) {
     var files: [String] = []
     var manifests: Set<String> = []

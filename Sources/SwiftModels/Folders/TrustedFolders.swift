@@ -1,8 +1,9 @@
 import Foundation
 
-/// The folders whose code the user lets be compiled and run: asked once each, and remembered in the state folder.
+/// The folders whose code the user allows to be compiled and run. The user is asked once for each, and the answer is
+/// kept in the state folder.
 ///
-/// `INSPECT_TRUST_FOLDERS` names folders that are trusted with all below them, separated by colons.
+/// `INSPECT_TRUST_FOLDERS` names folders that are trusted with everything inside them, separated by colons.
 public struct TrustedFolders: Sendable {
   private let environment: [String: String]
 

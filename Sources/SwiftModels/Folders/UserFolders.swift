@@ -1,7 +1,7 @@
 import Foundation
 
-/// The folders that the user keeps caches and state in, as the XDG Base Directory Specification has them: a variable with
-/// a relative path does not count.
+/// The user's folders for caches and state, as defined by the XDG Base Directory Specification: a variable with a
+/// relative path is ignored.
 public enum UserFolders {
   public static func cache(_ environment: [String: String]) -> String? {
     folder("XDG_CACHE_HOME", ".cache", environment)
@@ -11,7 +11,7 @@ public enum UserFolders {
     folder("XDG_STATE_HOME", ".local/state", environment)
   }
 
-  /// Whether caches may lie in the user's cache folder, be it there or not yet.
+  /// Returns whether caches may be in the user's cache folder, whether it exists already or not.
   static func hasOwnCache(_ environment: [String: String]) -> Bool {
     guard let base = cache(environment) else { return false }
     do throws(OwnFolder.Problem) {
@@ -24,7 +24,7 @@ public enum UserFolders {
     }
   }
 
-  /// The tool's own folder in the state folder; never in a place that is shared with others.
+  /// Returns the tool's own folder in the state folder, which is never shared with others.
   public static func ownState(
     _ names: [String], _ environment: [String: String], creates: Bool = true
   ) throws(OwnFolder.Problem) -> OwnFolder {

@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// What an `#if` says by itself of whether the code under it is compiled here.
+/// Determines whether the code under an `#if` is compiled here, as far as the condition itself shows.
 ///
-/// Flags that a package or a project sets, and modules that it may have, are not known from the source: then there is no
-/// answer, and all branches count.
+/// Flags that a package or a project sets, and modules that it may have, are not known from the source. A condition
+/// that depends on them has no answer, and all its branches count.
 struct CompilationCondition {
   let platform: Platform
 
-  /// Nil where that depends on more than the platform.
+  /// Returns nil if that depends on more than the platform.
   func isActive(_ clause: IfConfigClauseSyntax) -> Bool? {
     guard let clauses = clause.parent?.as(IfConfigClauseListSyntax.self) else { return nil }
     var isOpen: Bool? = true
@@ -71,7 +71,7 @@ struct CompilationCondition {
 }
 
 extension CompilationCondition {
-  /// What the platform answers to a question in a condition: `canImport(UIKit)`.
+  /// The platform's answer to a condition such as `canImport(UIKit)`.
   struct Answer: Sendable, Equatable {
     let range: Range<Int>
     let holds: Bool

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// The names of what a file declares on one platform, and not on the one that models are compiled on.
+/// The names that a file declares on another platform, but not on the one that models are compiled on.
 final class ConditionalNames: SyntaxVisitor {
   private let platform: Platform
   private var names: Set<String> = []
-  /// Those that are declared elsewhere in the file too.
+  /// The names that are also declared elsewhere in the file.
   private var common: Set<String> = []
   private var depth = 0
 

@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Walks a file and notes every type with its properties, cases and hand-written decoding.
 final class DeclarationCollector: SyntaxVisitor {
-  /// What surrounds the node that is visited.
+  /// The surroundings of the node that is visited.
   private enum Scope {
     case type(Int)
     case extended(Int)
@@ -110,7 +110,8 @@ final class DeclarationCollector: SyntaxVisitor {
 
   // MARK: Conditions
 
-  /// Members under a condition that does not hold are none; types are kept, to be able to tell why they are not there.
+  /// Ignores the members under a condition that does not hold, but keeps the types, so that their absence can be
+  /// explained.
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
     guard condition.isActive(node) == false else { return .visitChildren }
     guard scopes.isEmpty else { return .skipChildren }
@@ -204,7 +205,7 @@ final class DeclarationCollector: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Notes where a member of the type or extension around it stands.
+  /// Records the place of a member in the surrounding type or extension.
   private func note(
     _ token: TokenSyntax, _ member: WritableKeyPath<TypeDeclaration, SourcePlace?>,
     _ added: WritableKeyPath<ExtensionFacts, SourcePlace?>

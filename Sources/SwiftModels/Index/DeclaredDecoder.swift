@@ -7,12 +7,12 @@ public struct DeclaredDecoder: Sendable, Equatable {
   let member: String
   public let place: SourcePlace
 
-  /// As `--decoder` takes it.
+  /// The expression, in the form that `--decoder` accepts.
   public var expression: String { (holder.map { $0 + "." } ?? "") + member }
 }
 
-/// Finds decoders by syntax: globals and static members that say or show that they are one, and classes of decoders that
-/// take nothing to be made.
+/// Finds decoders by syntax: globals and static members that are evidently decoders, and subclasses of decoders that
+/// can be initialized without arguments.
 struct DeclaredDecoders {
   private let file: SwiftFile
   private(set) var found: [DeclaredDecoder] = []

@@ -2,7 +2,8 @@ import Locking
 import SwiftParser
 import SwiftSyntax
 
-/// The names in an expression that declarations of the sources may have: not what it declares itself, nor members of values.
+/// Returns the names in an expression that may be declared by the sources, which excludes the expression's own
+/// declarations and members of values.
 ///
 ///     { let f = DateFormatter(); f.dateFormat = API.format; … }()   →   DateFormatter, API, format
 func reachingNames(in expression: String) -> Set<String> {
@@ -13,7 +14,7 @@ func reachingNames(in expression: String) -> Set<String> {
   return names
 }
 
-/// The same few expressions are asked for at every step of a compile.
+/// A cache, because every step of a compilation asks for the same few expressions.
 private let knownNames = Mutex<[String: Set<String>]>([:])
 
 private func parsedNames(in expression: String) -> Set<String> {

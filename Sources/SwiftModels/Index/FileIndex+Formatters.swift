@@ -41,7 +41,7 @@ extension FunctionCallExprSyntax {
 }
 
 extension ClosureExprSyntax {
-  /// What its first statement declares.
+  /// The initial value of the declaration in its first statement.
   fileprivate var firstValue: FunctionCallExprSyntax? {
     let declaration = statements.first?.item.as(VariableDeclSyntax.self)
     return declaration?.bindings.first?.initializer?.value.as(FunctionCallExprSyntax.self)

@@ -1,18 +1,18 @@
 import SwiftSyntax
 
-/// What one file declares.
+/// The declarations of one file.
 struct FileIndex: Sendable {
   let file: SwiftFile
-  /// That conditions are taken to ask about.
+  /// The platform that conditions are evaluated for.
   let platform: Platform
   private let source: ParsedSource
   let units: [SourceUnit]
   let types: [TypeDeclaration]
   /// Types that are not compiled on this system.
   let inactiveTypes: [TypeDeclaration]
-  /// What extensions add to types that may be declared elsewhere.
+  /// The additions of extensions to types that may be declared elsewhere.
   let extensions: [ExtensionFacts]
-  /// Aliases and protocols with the names they stand for or refine.
+  /// The aliases and protocols, with the names that they stand for or refine.
   let refinements: [String: [String]]
   /// Bytes of `@main` and its kin: of several files only one could have it.
   let entryPointAttributes: [Range<Int>]
@@ -20,7 +20,7 @@ struct FileIndex: Sendable {
   let aliases: [TypeAlias]
   let helpers: [ReadingHelper]
   let decoders: [DeclaredDecoder]
-  /// The module of a package that it lies in, where its path tells.
+  /// The module of the package that contains the file, if its path shows it.
   let module: String?
   let outline: FileOutline
 
@@ -51,7 +51,7 @@ struct FileIndex: Sendable {
     outline = Array(file.text.utf8).withUnsafeBufferPointer(OutlineBuilder.outline)
   }
 
-  /// The same file with another text: an edit that was never written.
+  /// Returns an index of the file with another text, for an edit that is not written to it.
   func replacingText(_ text: String) -> FileIndex {
     FileIndex(file.replacingText(text), source.reparsed(as: text), known: knownUnits, on: platform)
   }
@@ -61,7 +61,7 @@ struct FileIndex: Sendable {
     return Dictionary(units.map { (bytes[$0.range], $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The same text as another system compiles it.
+  /// Returns an index of the same text as compiled for another platform.
   func compiled(for platform: Platform) -> FileIndex {
     platform == self.platform ? self : FileIndex(file, source, known: knownUnits, on: platform)
   }
@@ -79,7 +79,7 @@ struct FileIndex: Sendable {
   }
 }
 
-/// What an extension adds to the type that it names.
+/// The additions of an extension to the type that it extends.
 struct ExtensionFacts: Sendable {
   let extended: String
   let inherited: [String]

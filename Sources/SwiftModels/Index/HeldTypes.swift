@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// The types that a struct holds only behind a reference: the elements of its arrays, dictionaries and sets.
+/// The types that a struct holds only by reference: the elements of its arrays, dictionaries and sets.
 ///
-/// Neither the layout of the struct nor the code that the compiler makes for it depends on how such a type is made, only
-/// on what it is and what it conforms to. Code that somebody wrote may look further, so that only a struct of stored
-/// properties and coding keys has any.
+/// Neither the layout of the struct nor its synthesized code depends on the implementation of such a type, but only on
+/// its kind and its conformances. Hand-written code may depend on more, so only a struct that has nothing but stored
+/// properties and coding keys has held types.
 enum HeldTypes {
   static func names(in declaration: StructDeclSyntax) -> Set<String> {
     guard declaration.attributes.isEmpty, declaration.genericParameterClause == nil,
@@ -30,7 +30,7 @@ enum HeldTypes {
   }
 }
 
-/// Tells the names between the brackets of collection types from all others.
+/// Distinguishes the names inside the brackets of collection types from all others.
 private final class HeldNames: SyntaxVisitor {
   private(set) var held: Set<String> = []
   private(set) var direct: Set<String> = []
@@ -46,7 +46,7 @@ private final class HeldNames: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// What is nested in another type, or generic, may be anything.
+  /// A nested or generic type may be anything, so that none of its names counts as held.
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind { takeAll(of: Syntax(node)) }
 
   override func visit(_ node: GenericArgumentClauseSyntax) -> SyntaxVisitorContinueKind { takeAll(of: Syntax(node)) }

@@ -5,7 +5,7 @@ enum InitializerLabels {
   static func found(in node: ExtensionDeclSyntax) -> [Set<String>] {
     node.memberBlock.members.flatMap { member -> [Set<String>] in
       if let initializer = member.decl.as(InitializerDeclSyntax.self) { return [labels(of: initializer)] }
-      // Which of the clauses holds is for the compiler to say.
+      // Only the compiler knows which of the clauses is active.
       return member.decl.is(IfConfigDeclSyntax.self) ? [[]] : []
     }
   }

@@ -1,16 +1,16 @@
-/// What changed between two texts, by whole lines: `a b c d` and `a x c d e` differ in `b`, which is `x` now, and in `e`
-/// at the end.
+/// The differences between two texts, in whole lines: `a b c d` and `a x c d e` differ in `b`, which is replaced by
+/// `x`, and in the added `e`.
 struct LineChanges {
-  /// What stands in the place of bytes of the text before.
+  /// A replacement for bytes of the old text.
   struct Edit {
     let range: Range<Int>
     let replacement: [UInt8]
   }
 
-  /// Above so many pairs of lines, what stands between the first and the last change counts as one.
+  /// Above this number of pairs of lines, everything between the first and the last change counts as one change.
   private static let pairLimit = 4_000_000
 
-  /// In the order of the text, no two of them touching; places are those of the text before.
+  /// The edits in order, no two of them adjacent, with positions in the old text.
   let edits: [Edit]
 
   init(from before: String, to after: String) {
@@ -36,7 +36,7 @@ struct LineChanges {
       let gone = old.indices.prefix(while: removed.contains).count
       let put = new.indices.prefix(while: inserted.contains).count
       if gone + put > 0 { edits.append(edit(old.prefix(gone), new.prefix(put), at: offset)) }
-      // The line behind a change is the same in both.
+      // The line after a change is the same in both texts.
       offset += length(old.prefix(gone + 1))
       old = old.dropFirst(gone + 1)
       new = new.dropFirst(put + 1)

@@ -1,10 +1,10 @@
 public import DecodingDiagnostics
 
 extension ModelIndex {
-  /// Where the property, case or type that asked for a value is declared.
+  /// Returns the declaration of the property, case or type that asked for a value.
   ///
-  /// For a type of another module such as `Array<Order>` it is the declaration of what it holds; nil where that is
-  /// foreign too.
+  /// For a type of another module, such as `Array<Order>`, returns the declaration of the type that it holds; nil if
+  /// that is foreign too.
   public func declaration(for requester: Requester) -> Declaration? {
     let found = types(named: ReflectedTypeName(requester.type).withoutModule)
     guard !found.isEmpty else { return heldType(in: requester.type).map(typeDeclaration) }
@@ -15,12 +15,12 @@ extension ModelIndex {
     return found.first.map(typeDeclaration)
   }
 
-  /// Where the root type of a model is declared: of `[String: Order]` it is that of `Order`.
+  /// Returns the declaration of a model's root type; for `[String: Order]`, that of `Order`.
   public func declaration(ofRoot expression: String) -> Declaration? {
     heldType(in: expression).map(typeDeclaration)
   }
 
-  /// The first type of the sources that a type's text names.
+  /// Returns the first type of the sources that a type expression names.
   private func heldType(in text: String) -> TypeDeclaration? {
     text.split { "<>[]:,? ".contains($0) }.lazy.compactMap { part in
       types(matching: String(part)).first ?? types(named: ReflectedTypeName(String(part)).withoutModule).first

@@ -1,6 +1,6 @@
 extension ModelIndex {
-  /// What a type inherits or conforms to, as far as the sources tell: the names of its own clause first, then those of its
-  /// extensions, and then what these names stand for or refine.
+  /// Returns the names that a type inherits from or conforms to, as far as the sources show: first those of its own
+  /// inheritance clause, then those of its extensions, and then the names that these stand for or refine.
   func inheritedNames(of type: TypeDeclaration) -> [String] {
     var names = type.inherited + addedNames(to: type.name)
     var known = Set(names)
@@ -22,10 +22,10 @@ extension ModelIndex {
     return refinements[name, default: []] + superclasses.flatMap { $0.inherited + addedNames(to: $0.name) }
   }
 
-  /// The decoders that a root can be decoded with: one that an extension gives to all that conform to a protocol is named
-  /// by the first type of the root that does.
+  /// Returns the decoders that a root can be decoded with. A decoder that an extension adds to a protocol is qualified
+  /// by the first type of the root that conforms to the protocol.
   ///
-  /// - Parameter root: As Swift text, e.g. `[Order]`.
+  /// - Parameter root: The root as Swift source, e.g. `[Order]`.
   public func decoders(for root: String) -> [DeclaredDecoder] {
     decoders.compactMap { decoder in
       guard let holder = decoder.holder, types(named: holder).isEmpty, refinements[holder] != nil else {

@@ -1,22 +1,23 @@
 public import DecodingDiagnostics
 public import JSONText
 
-/// What reads a value of a document, as far as declarations tell.
+/// The declaration that reads a value of a document.
 public struct ValueReader: Sendable, Equatable {
-  /// The property, or the root type; where nothing reads the value, the type that does not.
+  /// The property, or the root type; if nothing reads the value, the type that does not read it.
   public let declaration: Declaration
-  /// As written; nil where it is inferred, and for a root.
+  /// The type as written; nil if it is inferred, and for a root.
   public let type: String?
   /// Whether the type has a property for it.
   public let isRead: Bool
-  /// The way to the value in what the root decodes to.
+  /// The steps from the decoded root to the value.
   public var steps: [ValueStep] = []
 }
 
 extension ModelIndex {
-  /// The declaration that reads the value at a path; nil where it leads through types that are not of the sources, or are
-  /// generic.
+  /// Returns the declaration that reads the value at a path; nil if the path leads through generic types, or types that
+  /// are not in the sources.
   ///
+  /// - Parameter convertsKeys: Whether the decoder converts keys from snake case.
   /// - Parameter convertsKeys: Whether the decoder converts keys from snake case.
   public func reader(of path: JSONPath, root: String, convertsKeys: Bool) -> ValueReader? {
     var (type, scope) = (root, "")

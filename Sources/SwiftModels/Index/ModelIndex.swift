@@ -1,20 +1,20 @@
 import Dispatch
 import Locking
 
-/// Every type that the source files declare, by syntax alone: nothing is compiled for it.
+/// The types that the source files declare, found by syntax alone, without compiling.
 public struct ModelIndex: Sendable {
   let files: [FileIndex]
   public let types: [TypeDeclaration]
   private let positions: [String: [Int]]
   /// By the last part of the name.
   private let positionsByBaseName: [String: [Int]]
-  /// Nested types, by the name of what they are in.
+  /// The positions of nested types, by the name of the outer type.
   private let positionsByParent: [String: [Int]]
   let modules: ModuleGraph
-  /// Aliases and protocols with the names they stand for or refine.
+  /// The aliases and protocols, with the names that they stand for or refine.
   let refinements: [String: [String]]
   let programs = ProgramCache()
-  /// Whether the files are those of a search that left out what the compiler will ask for.
+  /// Whether the files are from a search that left out what the compiler will ask for.
   let isFrugal: Bool
 
   /// - Complexity: O(source text); about 0.2 ms a line in a debug build.
@@ -41,7 +41,7 @@ public struct ModelIndex: Sendable {
   /// That the files are compiled for.
   var platform: Platform { files.first?.platform ?? .here }
 
-  /// The same files as another system compiles them.
+  /// Returns an index of the same files as compiled for another platform.
   func compiled(for platform: Platform) -> ModelIndex {
     platform == self.platform ? self : ModelIndex(files.map { $0.compiled(for: platform) }, isFrugal: isFrugal)
   }
@@ -49,7 +49,7 @@ public struct ModelIndex: Sendable {
   /// The decoders that the files declare, in the order of the files.
   public var decoders: [DeclaredDecoder] { files.flatMap(\.decoders) }
 
-  /// The types with this qualified name: several where files have private ones of the same name.
+  /// Returns the types with this qualified name. There are several if files have private types of the same name.
   public func types(named name: String) -> [TypeDeclaration] {
     positions[name, default: []].map { types[$0] }
   }
@@ -75,19 +75,19 @@ public struct ModelIndex: Sendable {
     return keys.filter { $0.baseName == "CodingKeys" } + keys.filter { $0.baseName != "CodingKeys" }
   }
 
-  /// The enum by which a type's properties are coded: `CodingKeys`, or the only one that a hand-written `init(from:)` can
-  /// mean.
+  /// Returns the enum with the keys of a type's properties: `CodingKeys`, or the only one that a hand-written
+  /// `init(from:)` can refer to.
   func propertyKeys(of type: TypeDeclaration) -> TypeDeclaration? {
     let keys = codingKeys(of: type)
     if let first = keys.first, first.baseName == "CodingKeys" { return first }
     guard keys.count == 1, let place = type.decodingInitializer,
       let text = files.first(where: { $0.file.path == place.file })?.file.text.utf8.dropFirst(place.offset)
     else { return nil }
-    // Other keys may be those of a nested container, next to `CodingKeys` that the compiler makes.
+    // Other keys may be those of a nested container, next to synthesized `CodingKeys`.
     return String(Substring(text)).contains("keyedBy: CodingKeys.self") ? nil : keys.first
   }
 
-  /// Names near one that does not exist, the nearest first, at most three.
+  /// Returns at most three names similar to one that does not exist, the most similar first.
   public func names(near name: String) -> [String] {
     SwiftModels.names(near: name, among: Set(types.filter(\.isDecodable).map(\.name)))
   }
@@ -104,7 +104,7 @@ func names(near name: String, among known: Set<String>) -> [String] {
   return scored.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
 }
 
-/// How many letters must be put in, taken out or replaced to make one word of the other.
+/// Returns how many letters must be inserted, removed or replaced to turn one word into the other.
 func editDistance(_ first: String, _ second: String) -> Int {
   let columns = Array(second)
   var row = Array(0...columns.count)

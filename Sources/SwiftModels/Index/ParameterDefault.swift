@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// What a parameter of an initializer is where a call says nothing, e.g. `isActive: Bool = true`.
+/// The default value of an initializer's parameter, e.g. `isActive: Bool = true`.
 struct ParameterDefault: Sendable, Equatable {
   /// The name by which the initializer's body knows it.
   let name: String
   let type: String
   let value: String
 
-  /// The same for every call, and something: neither `Date()` nor `nil`.
+  /// Whether it is the same for every call and not nil, unlike `Date()` or `nil`.
   var isConstant: Bool { value != "nil" && !value.contains("(") }
 
   static func all(of node: InitializerDeclSyntax) -> [ParameterDefault] {

@@ -1,18 +1,18 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A file's syntax tree, of which the tree of a later text takes over what did not change.
+/// A file's syntax tree. Unchanged parts are reused for the tree of a later text.
 ///
-/// Trying a fix parses a whole file for a line or two that it changes:
+/// Otherwise, trying a fix would parse a whole file although it changes only a line or two:
 ///
 ///     struct Order: Codable {      // parsed again: a member changed
-///       let id: Int                // taken over
+///       let id: Int                // reused
 ///       let total: String?         // parsed again
 ///     }
-///     struct Customer { … }        // taken over, with all its members
+///     struct Customer { … }        // reused, with all its members
 ///
 /// Only a text that was parsed as a whole knows how far the parser looked ahead for each node, so every later text is
-/// compared with that one rather than with its predecessor.
+/// compared with that one, not with its predecessor.
 struct ParsedSource: Sendable {
   private struct Whole: Sendable {
     let text: String
@@ -32,8 +32,9 @@ struct ParsedSource: Sendable {
     self.whole = whole
   }
 
-  /// The syntax of a text that this one was changed to.
-  /// - Complexity: O(changed lines × all lines) at worst; what is parsed is what changed.
+  /// Returns the syntax of a changed text.
+  ///
+  /// - Complexity: O(changed lines × all lines) in the worst case; only what changed is parsed.
   func reparsed(as text: String) -> ParsedSource {
     guard let edits = try? Self.edits(LineChanges(from: whole.text, to: text)) else { return ParsedSource(text) }
     let transition = IncrementalParseTransition(previousIncrementalParseResult: whole.result, edits: edits)
@@ -41,7 +42,7 @@ struct ParsedSource: Sendable {
     return ParsedSource(tree: tree, whole: whole)
   }
 
-  /// As the parser takes them: older versions of swift-syntax have another type for it.
+  /// Converts the changes for the parser. Older versions of swift-syntax have another type for them.
   private static func edits(_ changes: LineChanges) throws -> ConcurrentEdits {
     #if canImport(SwiftSyntax602)
       try ConcurrentEdits(

@@ -1,8 +1,8 @@
 /// The system that conditions in sources ask about.
 enum Platform: String, Codable, Sendable {
-  /// The one that models are compiled on.
+  /// The platform that models are compiled on.
   case here
-  /// What does not compile here is for it, mostly.
+  /// The platform that most code is for that does not compile here.
   case iOS
 
   /// As `os(…)` names it.

@@ -1,15 +1,15 @@
 import DecodingDiagnostics
 import SwiftSyntax
 
-/// A function that reads a value from a container that it is a member of, or is given: it tries one type after another,
-/// or reads one and makes something of it.
+/// A function that reads a value from a container that it extends or takes as an argument. It tries one type after
+/// another, or converts the value that it reads.
 struct ReadingHelper: Sendable {
   let node: FunctionDeclSyntax
   let returnType: String
 
   var name: String { node.name.plainText }
 
-  /// - Parameter extended: What the extension around it extends.
+  /// - Parameter extended: The type that the surrounding extension extends.
   init?(_ node: FunctionDeclSyntax, extending extended: String?) {
     guard let body = node.body, let result = node.signature.returnClause,
       Self.containers.contains(where: { extended?.hasSuffix($0) == true }) || node.takesContainer
@@ -28,10 +28,10 @@ struct ReadingHelper: Sendable {
     return declared
   }
 
-  /// What it mentions.
+  /// What the function mentions.
   var code: DeclaredCode { CodeFacts.found(in: node) }
 
-  /// The one call reads what it reads through a bridge type; nil where there are several.
+  /// Returns patches that make its only call read through a bridge type; nil if there are several calls.
   func reading(_ bridge: String) -> [TextPatch]? {
     guard let body = node.body, TriedTypes(in: body) == nil, let call = ReadingCalls.only(in: body),
       let type = call.metatype
@@ -68,17 +68,17 @@ extension FunctionDeclSyntax {
 /// Finds the call of a function that reads a value.
 private final class ReadingCalls: SyntaxVisitor {
   struct Call {
-    /// What it is made on, with the dot; empty for a member of the same container.
+    /// The expression that it is called on, with the dot; empty for a member of the same container.
     let base: String
-    /// The key, as written; nil where the container has one value, or a list of them.
+    /// The key as written; nil if the container is for a single value or an array.
     let key: String?
-    /// What is read, as written; nil where a parameter of the function tells.
+    /// The type that is read, as written; nil if it is a parameter of the function.
     let type: String?
     /// Bytes of `Type.self`.
     let metatype: Range<Int>?
     /// Null or a missing key is read as nil.
     let mayBeAbsent: Bool
-    /// The offset behind the call.
+    /// The offset after the call.
     let end: Int
 
     func text(reading type: String) -> String {
@@ -88,7 +88,7 @@ private final class ReadingCalls: SyntaxVisitor {
 
   private(set) var found: [Call] = []
 
-  /// The only call; nil where there are several.
+  /// Returns the only call; nil if there are several.
   static func only(in body: CodeBlockSyntax) -> Call? {
     let calls = ReadingCalls(viewMode: .sourceAccurate)
     calls.walk(body)
@@ -100,7 +100,7 @@ private final class ReadingCalls: SyntaxVisitor {
     let name = member?.declName.baseName ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
     guard let name, ["decode", "decodeIfPresent"].contains(name.plainText) else { return .visitChildren }
     let labelled = node.arguments.first { $0.label?.plainText == "forKey" }?.expression
-    // A helper of the sources' own may take the key alone.
+    // A helper of the sources' own may take only the key.
     let alone = node.arguments.first.flatMap { $0.label == nil && !$0.expression.isMetatype ? $0.expression : nil }
     let metatype = node.arguments.first.flatMap { $0.label == nil && $0.expression.isMetatype ? $0.expression : nil }
     found.append(

@@ -28,7 +28,7 @@ struct ReflectedTypeName {
     self.components = components.filter { !$0.isEmpty }
   }
 
-  /// The name as the sources have it, the module taken off.
+  /// The name as it is in the sources, without the module.
   var withoutModule: String {
     (components.count > 1 ? components.dropFirst() : components[...]).joined(separator: ".")
   }

@@ -4,7 +4,8 @@ import SwiftSyntax
 struct SourceImport: Sendable {
   let module: String
   let range: Range<Int>
-  /// `public` and its kin: files of one module have to agree on them, and those that are left may not.
+  /// The ranges of access modifiers such as `public`. The files of one module must agree on them, and may no longer do
+  /// so if some are left out.
   let modifiers: [Range<Int>]
 
   init(_ node: ImportDeclSyntax) {

@@ -1,12 +1,13 @@
 import SwiftSyntax
 
-/// A member of a type, extension or protocol at the top level, or of a type in such a one: what a slice may leave out by itself.
+/// A member of a top-level type, extension or protocol, or of a type nested in one, which a slice may leave out
+/// separately.
 struct SourceMember: Sendable {
   let range: Range<Int>
-  /// Of the members of its unit the one that it is inside of.
+  /// The position, among the members of its unit, of the member that contains it.
   let parent: Int?
 
-  /// Finds the members of a declaration, each followed by those inside of it.
+  /// Returns the members of a declaration, each followed by those inside it.
   static func all(of item: Syntax) -> [SourceMember] {
     guard let group = item.asProtocol((any DeclGroupSyntax).self) else { return [] }
     var found: [SourceMember] = []

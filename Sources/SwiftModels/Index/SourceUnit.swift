@@ -1,4 +1,4 @@
-/// A declaration or statement at the top level of a file: what the slice keeps or leaves out as a whole.
+/// A top-level declaration or statement of a file, which a slice keeps or leaves out as a whole.
 struct SourceUnit: Sendable {
   enum Kind: Sendable, Equatable {
     /// An import of the module with this name.
@@ -18,23 +18,23 @@ struct SourceUnit: Sendable {
   var range: Range<Int>
   /// The names that it brings: of the declaration itself, or of an extension's members.
   let declares: Set<String>
-  /// Of a `#if` those of them that it only extends.
+  /// The names that an `#if` only extends.
   var extended: Set<String> = []
   /// Every identifier and operator in it.
   let mentions: Set<String>
-  /// Those of them that are types of which it holds no more than references, and whose making is nothing to it.
+  /// The mentioned types that it only holds by reference, whose implementation does not affect it.
   var heldTypes: Set<String> = []
-  /// Those of them that may be the name of a declaration at the top level: no members, labels and parameters.
+  /// The mentioned names that may be top-level declarations, which excludes members, labels and parameters.
   let references: Set<String>
   /// Of each initializer that an extension brings, the labels without which it cannot be called.
   var initializers: [Set<String>] = []
 
   /// Of a type or extension the parts that a slice may leave out.
   var members: [SourceMember] = []
-  /// Attributes and what is inherited: what a type that is only a name around another does without.
+  /// The attributes and the inheritance clause, which a type that is kept only as a scope does without.
   var head: [Range<Int>] = []
 
-  /// The same unit where other text stands in front of it.
+  /// Moves the unit, because the text in front of it changed.
   mutating func move(to place: Range<Int>) {
     let distance = place.lowerBound - range.lowerBound
     range = place

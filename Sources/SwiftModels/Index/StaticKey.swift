@@ -6,7 +6,7 @@ struct StaticKey {
   let name: TokenSyntax
   let literal: StringLiteralExprSyntax
 
-  /// Nil where not one text is written out.
+  /// Fails if there is not exactly one string literal.
   init?(_ node: VariableDeclSyntax) {
     guard node.modifiers.contains(where: { $0.name.text == "static" }), node.bindings.count == 1,
       let binding = node.bindings.first, let pattern = binding.pattern.as(IdentifierPatternSyntax.self)

@@ -1,13 +1,13 @@
 /// A Swift source file as it was read; places in it are byte offsets.
 public struct SwiftFile: Sendable, Equatable {
-  /// The path as reports show it: relative to the current directory where it lies below, else absolute.
+  /// The path in reports: relative to the current directory if the file is inside of it, otherwise absolute.
   public let path: String
   public let absolutePath: String
   public let text: String
-  /// Made by a plugin while the package is built: what is changed in it does not last.
+  /// Whether a build plugin generates the file, so that changes to it do not last.
   let isGenerated: Bool
   private let lineStarts: [Int]
-  /// Tells one text of the file from another (FNV-1a).
+  /// The hash of the text (FNV-1a).
   let digest: UInt64
 
   public init(path: String, absolutePath: String, text: String) {
@@ -28,12 +28,12 @@ public struct SwiftFile: Sendable, Equatable {
     (lineStarts, self.digest) = (starts, digest)
   }
 
-  /// The same file with another text: an edit that was never written.
+  /// Returns the file with another text, for an edit that is not written to it.
   public func replacingText(_ text: String) -> SwiftFile {
     SwiftFile(path: path, absolutePath: absolutePath, text: text, isGenerated: isGenerated)
   }
 
-  /// The spaces before what stands on the line of an offset.
+  /// Returns the whitespace at the start of the line of an offset.
   func indentation(at offset: Int) -> String {
     let bytes = Array(text.utf8)
     var start = offset
@@ -55,7 +55,7 @@ public struct SwiftFile: Sendable, Equatable {
     return SourcePlace(file: path, line: low + 1, column: column, offset: offset)
   }
 
-  /// The byte at which a line's 1-based byte column stands, as compilers count; nil if there is no such line.
+  /// Returns the offset of a 1-based byte column of a line, as compilers count it; nil if there is no such line.
   func offset(line: Int, byteColumn: Int) -> Int? {
     guard line >= 1, line <= lineStarts.count else { return nil }
     return min(lineStarts[line - 1] + max(byteColumn - 1, 0), text.utf8.count)

@@ -4,7 +4,7 @@ import SwiftSyntax
 
 /// `typealias OrderPage = Page<Order, Cursor>`: another name for a type.
 struct TypeAlias: Sendable {
-  /// With those of the types around it.
+  /// The name, qualified by the types around it.
   let name: String
   let genericParameters: [String]
   let type: TypeSyntax
@@ -13,8 +13,8 @@ struct TypeAlias: Sendable {
 
   var baseName: String { lastComponent(of: name) }
 
-  /// `typealias Order = Models.Order` passes a type of another module on under its own name; where it stands in its file, else
-  /// nil.
+  /// The offset of an alias such as `typealias Order = Models.Order`, which passes on a type of another module under
+  /// the same name; nil for other aliases.
   var placeOfNamesake: Int? {
     guard !name.contains("."), let target = type.as(MemberTypeSyntax.self), target.name.plainText == name else {
       return nil
@@ -22,24 +22,24 @@ struct TypeAlias: Sendable {
     return type.positionAfterSkippingLeadingTrivia.utf8Offset
   }
 
-  /// The generic type that it gives arguments to, where it takes none itself.
+  /// The generic type that the alias applies to arguments, if the alias itself has no parameters.
   var appliedType: String? {
     guard genericParameters.isEmpty, let target = type.as(IdentifierTypeSyntax.self) else { return nil }
     return target.genericArgumentClause.map { _ in target.name.plainText }
   }
 }
 
-/// Tells what the types of properties are beneath the aliases that they are declared by.
+/// Resolves the aliases in the types of properties.
 struct TypeAliases {
   private enum Meaning {
     case type(String)
     case alias(TypeAlias)
   }
 
-  /// Where a name is looked up, and what it then stands for.
+  /// The scope of a name, and the state of its resolution.
   private struct Place {
     var scope: String?
-    /// What the generic parameters of the alias stand for, spelled as in the outermost place.
+    /// The arguments for the generic parameters of the alias, as spelled in the outermost scope.
     var arguments: [String: String] = [:]
     /// The aliases that lead here.
     var trail: [String] = []
@@ -56,7 +56,7 @@ struct TypeAliases {
     baseNames = Set(all.map(\.baseName))
   }
 
-  /// What the aliases without parameters stand for, by their full names; those that are declared once.
+  /// The types that aliases without parameters stand for, by qualified name, for aliases that are declared once.
   var meanings: [String: String] {
     declared.compactMapValues { found in
       guard found.count == 1, let alias = found.first, alias.genericParameters.isEmpty else { return nil }
@@ -67,8 +67,8 @@ struct TypeAliases {
   /// Types that have a shorter spelling.
   private static let sugared: Set<String> = ["Optional", "Array", "Dictionary"]
 
-  /// The type without aliases and with `[T]` for `Array<T>`, as it would be spelled inside a type of the sources; nil where
-  /// that is what is written, or where aliases do not end.
+  /// Returns the type without aliases and with `[T]` for `Array<T>`, as it would be spelled inside a type of the
+  /// sources; nil if it is already written that way, or if aliases are circular.
   func expanding(_ type: String, inside scope: TypeDeclaration) -> String? {
     expanding(type, inside: scope.name, of: scope.place.file)
   }
@@ -103,7 +103,7 @@ struct TypeAliases {
     }
   }
 
-  /// The innermost scope wins; a generic parameter means nothing that could be told.
+  /// Returns the meaning of a name in the innermost scope; nil for a generic parameter.
   private func meaning(of name: String, inside scope: String?, of file: String) -> Meaning? {
     var scope = scope
     while let outer = scope {
@@ -114,7 +114,7 @@ struct TypeAliases {
     return member(name, of: file)
   }
 
-  /// Of several files that declare an alias of one name, the one that uses it is meant.
+  /// If several files declare an alias of the same name, the one in the file that uses it is meant.
   private func member(_ name: String, of file: String) -> Meaning? {
     if !index.types(named: name).isEmpty { return .type(name) }
     let found = declared[name, default: []]
@@ -149,7 +149,7 @@ struct TypeAliases {
       }
     }
 
-    /// An optional of an optional decodes like one of them.
+    /// An optional of an optional decodes like a single optional.
     private func optional(_ type: String) -> String { type.hasSuffix("?") ? type : type + "?" }
 
     private func named(_ type: TypeSyntax, _ clause: GenericArgumentClauseSyntax?, _ place: Place) -> String {
@@ -184,7 +184,8 @@ struct TypeAliases {
       return text(alias.type, inner)
     }
 
-    /// What an alias names stands in a scope of its own: its name alone may mean nothing where the alias is used.
+    /// Returns the spelling of a type where the alias is used; the unqualified name may mean nothing there, because the
+    /// alias has a scope of its own.
     private func spelling(of full: String, written: String) -> String {
       guard case .type(full) = aliases.meaning(of: written, inside: scope, of: file) else { return full }
       return written

@@ -1,9 +1,10 @@
 import SwiftParser
 import SwiftSyntax
 
-/// The lines of a Swift file that a type takes, for showing a declaration with what is around it.
+/// The lines of a type in a Swift file, for showing a declaration in its context.
 public enum TypeExtent {
-  /// The lines of the innermost type or extension that holds a line, counted from 1; nil outside of all types.
+  /// Returns the lines of the innermost type or extension that contains a line, counted from 1; nil outside of all
+  /// types.
   ///
   /// - Complexity: O(source text).
   public static func lines(around line: Int, in text: String) -> ClosedRange<Int>? {

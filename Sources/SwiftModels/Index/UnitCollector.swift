@@ -3,7 +3,8 @@ import SwiftSyntax
 /// Cuts a file into its top-level declarations and statements.
 struct UnitCollector {
   private let bytes: [UInt8]
-  /// What is known of units of an earlier text, by their own text: nothing around them tells anything of them.
+  /// The facts about the units of an earlier text, by the units' own text. They do not depend on anything around a
+  /// unit.
   private let known: [ArraySlice<UInt8>: SourceUnit]
 
   init(_ text: String, known: [ArraySlice<UInt8>: SourceUnit] = [:]) {
@@ -115,7 +116,7 @@ struct UnitCollector {
 }
 
 extension IfConfigDeclSyntax {
-  /// What stands in its clauses, and in those of conditions in them.
+  /// The top-level items in its clauses, including those of nested conditions.
   fileprivate var topLevelItems: [Syntax] {
     clauses.flatMap { clause -> [Syntax] in
       guard case .statements(let statements) = clause.elements else { return [] }

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// The names in a piece of source, by what each may be the name of.
+/// The names in a piece of source, by what each of them may refer to.
 struct UnitNames {
   /// Every identifier and operator.
   private(set) var mentions: Set<String> = []
-  /// Those that may be the name of a declaration at the top level.
+  /// The names that may refer to a top-level declaration.
   private(set) var references: Set<String> = []
 
   init(in node: some SyntaxProtocol) {
@@ -23,8 +23,8 @@ struct UnitNames {
 }
 
 extension TokenSyntax {
-  /// False for labels, parameters, members and names that are declared here: a type with a property `name` does not need
-  /// a function of that name.
+  /// Returns false for labels, parameters, members and names that are declared here: a type with a property `name` does
+  /// not need a function with that name.
   fileprivate var mayNameDeclaration: Bool {
     guard let parent else { return true }
     switch parent.as(SyntaxEnum.self) {
@@ -38,7 +38,8 @@ extension TokenSyntax {
 }
 
 extension DeclReferenceExprSyntax {
-  /// What is after a dot is a member, or is qualified by its module, as types and what they are asked for are.
+  /// Returns whether a name may refer to a declaration. A name after a dot is a member, unless the module qualifies it,
+  /// as with types and their members.
   fileprivate func mayNameDeclaration(_ name: String) -> Bool {
     if parent?.is(KeyPathPropertyComponentSyntax.self) == true { return false }
     guard let access = parent?.as(MemberAccessExprSyntax.self), access.declName.id == id else { return true }

@@ -1,6 +1,6 @@
 /// An error of the compiler, at the user's own file and line.
 public struct CompilerDiagnostic: Sendable, Hashable, Codable {
-  /// Nil where the error is not in a user's file, e.g. in the expression given as `--model`.
+  /// The place of the error; nil if it is not in a user's file, e.g. in the expression given as `--model`.
   public let place: SourcePlace?
   /// The compiler's words, without `error:`.
   public let text: String

@@ -1,15 +1,15 @@
 public import DecodingDiagnostics
 
-/// What came of decoding a document for a proof.
+/// The result of decoding a document for a proof.
 public struct DecodingProof: Sendable {
   public var report: DocumentReport
-  /// Nil where Foundation was not asked.
+  /// The verdict of Foundation's decoder; nil if it was not used.
   public let oracle: OracleVerdict?
-  /// Where the value is another one after it was encoded and decoded again, as patterns of paths; nil where that was not
-  /// asked or cannot be told. Of a document that does not decode, stand-ins make the value whole.
+  /// The places, as path patterns, where the value changed after being encoded and decoded again; nil if this was not
+  /// checked or cannot be determined. In a document that does not decode, substitutes complete the value.
   public var roundTripLosses: [String]?
 
-  /// - Parameter roundTripLosses: Nil where that is not known.
+  /// - Parameter roundTripLosses: The places where the value changed; nil if unknown.
   public init(report: DocumentReport, oracle: OracleVerdict?, roundTripLosses: [String]?) {
     self.report = report
     self.oracle = oracle

@@ -1,9 +1,9 @@
 public import DecodingDiagnostics
 
 extension DocumentReport {
-  /// Adds to every failure and warning where its property is declared.
+  /// Adds the declaration of its property to every failure and warning.
   ///
-  /// What the root itself suffers has no property: there it is the declaration of the root type.
+  /// A problem of the root itself has no property, so it gets the declaration of the root type.
   public mutating func fillDeclarations(from index: some DeclarationSource) {
     for number in failures.indices {
       failures[number].fillDeclarations(from: index)

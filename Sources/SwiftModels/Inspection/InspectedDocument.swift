@@ -17,7 +17,8 @@ public struct InspectedDocument: Sendable {
     content = .file(path)
   }
 
-  /// Bytes that were read already: standard input, or text that was changed. They go to the worker through its channel.
+  /// Creates a document from bytes that are in memory, such as standard input or changed text. They are sent to the
+  /// worker through its channel.
   public init(bytes: [UInt8], file: String) {
     self.file = file
     content = .bytes(bytes)

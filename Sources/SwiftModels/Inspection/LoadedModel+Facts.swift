@@ -1,7 +1,7 @@
 import DecodingDiagnostics
 
 extension LoadedModel {
-  /// What the source says of the types that the root is made of.
+  /// Returns what the source shows about the types that the root consists of.
   func facts(decoder: String?) -> ModelFacts {
     ModelFacts(of: index, types: index.types(reachedFrom: expression), decoder: decoder)
   }
@@ -43,7 +43,7 @@ extension ModelIndex {
     }
   }
 
-  /// A superclass may be decoded where one of its subclasses is meant.
+  /// Returns the subclasses of a class, because code may decode a superclass where a subclass is meant.
   private func subclassNames(of type: TypeDeclaration) -> [String] {
     guard type.kind == .classType else { return [] }
     return types.filter { $0.inherited.first == type.name || $0.inherited.first == type.baseName }.map(\.name)

@@ -8,10 +8,10 @@ public struct LoadedModel: Sendable {
   public let decoderExpression: String?
   /// Every declaration of the sources, for places and for fixes.
   public let index: ModelIndex
-  /// What was left out since it does not compile here and is not needed.
+  /// The code that was left out because it does not compile here and is not needed.
   public var leftOut: [LeftOut] { library.manifest.leftOut }
 
-  /// The way of the sources in which documents are decoded, where it was found rather than asked for.
+  /// The sources' way of decoding the documents, if it was found, not specified.
   public internal(set) var decoding: DeclaredDecoding?
 
   /// Ways of the sources that were tried and do not compile by themselves.
@@ -19,7 +19,7 @@ public struct LoadedModel: Sendable {
 
   let root: RootReference
   let library: CompiledLibrary
-  /// What was known of the sources, where it is a saved model that came without them.
+  /// The facts about the sources, for a saved model without them.
   var saved: Saved?
 
   struct Saved: Sendable {
@@ -27,7 +27,7 @@ public struct LoadedModel: Sendable {
     var declarations: SavedDeclarations
   }
 
-  /// Where what reports name is declared.
+  /// The declarations of what reports name.
   public var declarations: any DeclarationSource { saved?.declarations ?? index }
 
   /// An array of the root, from the same library.
@@ -40,12 +40,12 @@ public struct LoadedModel: Sendable {
     return list
   }
 
-  /// All that differs from what its decoder does by itself.
+  /// Returns everything that differs from what its decoder does by itself.
   func settings(with change: SettingsChange) -> SettingsChange {
     (decoding?.settingsChange ?? SettingsChange()).overridden(by: change)
   }
 
-  /// What reports say of the decoder, as far as it shows without running it.
+  /// Returns the decoder settings for reports, as far as they are known without running it.
   public func decoderSettings(with change: SettingsChange) -> DecoderSettings {
     var settings = DecoderSettings().applying(self.settings(with: change))
     settings.expression = decoderExpression

@@ -1,5 +1,5 @@
 extension ModelError {
-  /// What went wrong and what to do, in one line.
+  /// What went wrong and what to do, in a single line.
   public var message: String {
     switch self {
     case .noSources(let searched):
@@ -71,7 +71,7 @@ extension ModelError {
     }
   }
 
-  /// Undeclared names, usually those of a missing module.
+  /// Returns help for undeclared names, which usually belong to a missing module.
   private func help(_ diagnostics: [CompilerDiagnostic]) -> [String] {
     var names: [String] = []
     for diagnostic in diagnostics {

@@ -9,17 +9,17 @@ public enum ModelError: Error, Sendable, Equatable {
   case staticallyLinked
   /// The compiler found is not of the version that this program was built with.
   case otherToolchain(compiler: String, runtime: String)
-  /// The compiler's own errors, those of the user's files first.
+  /// The compiler's own errors, those in the user's files first.
   case doesNotCompile([CompilerDiagnostic])
   /// The compiler was stopped.
   case compilerTooSlow(seconds: Int)
-  /// No type of that name; what is near.
+  /// No type has the name; with similar names.
   case unknownType(String, near: [String])
   /// Several types fit the name.
   case ambiguousType(String, candidates: [SourcePlace])
   /// The type is under a condition that does not hold on this system.
   case inactiveType(String, condition: String, SourcePlace)
-  /// The type exists but is not Decodable; the compiler's words where it was asked.
+  /// The type exists but is not Decodable, with the compiler's message if it was compiled.
   case notDecodable(String, words: String?)
   /// The `--model` expression does not compile.
   case invalidModelExpression(String, [CompilerDiagnostic])
@@ -27,7 +27,7 @@ public enum ModelError: Error, Sendable, Equatable {
   case invalidDecoderExpression(String, [CompilerDiagnostic])
   /// The decoder expression threw or was nil when it ran.
   case decoderUnavailable(String, reason: String)
-  /// The worker process ended without an answer and without having come to a value.
+  /// The worker process ended without an answer, and before it reached a value.
   case workerDied(WorkerDeath)
   /// No manifest at a path that was named as a package.
   case noPackage(String)
@@ -35,7 +35,7 @@ public enum ModelError: Error, Sendable, Equatable {
   case unknownTarget(String, package: String, targets: [String])
   /// The package manager's or the compiler's own errors.
   case packageDoesNotBuild(package: String, [CompilerDiagnostic])
-  /// Nobody answered where the package manager fetches a dependency; its own words for what it fetched.
+  /// The package manager got no response while it fetched a dependency; with its own words for what it was fetching.
   case packageNotFetched(package: String, what: String, seconds: Int)
   /// The package manager was stopped.
   case packageTooSlow(package: String, seconds: Int)

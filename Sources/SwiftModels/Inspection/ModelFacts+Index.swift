@@ -1,13 +1,14 @@
 import DecodingDiagnostics
 
 extension ModelFacts {
-  /// What the source says that warnings need: inits written manually, and subclasses with the keys that they add.
+  /// Collects the facts about the source that warnings need: hand-written initializers, and subclasses with the keys
+  /// that they add.
   ///
   /// - Parameters:
-  ///   - types: The types that a document may be decoded as; only their code is looked into.
-  ///   - decoder: The decoder's expression, where the dates are read as it says.
-  /// - Complexity: O(the code of the types + the declarations of the index); nothing is parsed, and what the program of a
-  ///   type tells is kept for the next time.
+  ///   - types: The types that a document may be decoded as; only their code is examined.
+  ///   - decoder: The decoder's expression, if dates are read with its strategy.
+  /// - Complexity: O(the code of the types + the declarations of the index). Nothing is parsed, and the facts from a
+  ///   type's program are cached.
   init(of index: ModelIndex, types: some Collection<TypeDeclaration>, decoder: String?) {
     self.init()
     let facts = TypeFacts(index)
@@ -26,7 +27,7 @@ extension ModelFacts {
     addSubclasses(of: Set(types.lazy.filter { $0.kind == .classType }.map(\.name)), facts)
   }
 
-  /// What a type makes of values in its own code.
+  /// Adds the conversions of values in a type's own code.
   private mutating func addOwnCode(of type: TypeDeclaration, _ facts: TypeFacts) {
     let own = facts.program(of: type)
     deviceDates[type.name] = own.deviceDates
@@ -56,7 +57,7 @@ extension ModelFacts {
     if let skipped = facts.skippedProperties(of: type) { skippedDecoding[type.name] = skipped }
   }
 
-  /// Nothing but the subclass itself tells of its superclass: all classes are looked at.
+  /// Only a subclass itself names its superclass, so all classes are examined.
   private mutating func addSubclasses(of parents: Set<String>, _ facts: TypeFacts) {
     guard !parents.isEmpty else { return }
     for type in facts.index.types where type.kind == .classType && type.isDecodable {

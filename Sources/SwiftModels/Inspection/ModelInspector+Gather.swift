@@ -2,7 +2,7 @@ public import DecodingDiagnostics
 import JSONText
 
 extension ModelInspector {
-  /// A worker that adds up what pieces of files say, as many as it is given.
+  /// Starts a worker that sums up the results of any number of pieces of files.
   public func pieceWorker(
     for model: LoadedModel, change: SettingsChange = .init(), wishes: GatheringWishes = .init(),
     cancellation: Cancellation? = nil
@@ -23,8 +23,8 @@ extension ModelInspector {
     }
   }
 
-  /// What one piece says whose model ended a worker: where it did, that is a failure, and the rest is inspected without
-  /// it.
+  /// Returns the result of a piece whose model ended a worker. The place where it did so becomes a failure, and the
+  /// rest is inspected without it.
   ///
   /// - Parameter text: The bytes of the piece.
   public func gatherCarefully(
@@ -74,7 +74,7 @@ extension ModelInspector {
 }
 
 extension GatheredPieces {
-  /// Notes which documents fail; returns the report without the offsets that told it.
+  /// Records which documents fail, and returns the report without the offsets that were needed for that.
   fileprivate mutating func listing(
     _ report: DocumentReport, of piece: DocumentPiece, line: (_ offset: Int) -> Int?
   ) -> DocumentReport {

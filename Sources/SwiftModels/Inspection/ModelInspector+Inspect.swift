@@ -6,16 +6,17 @@ extension ModelInspector {
   /// How often a worker may die of the model's code before the rest of the document is left unchecked.
   private static let deathLimit = 8
 
-  /// Finds every failure of a document, with the declarations of the properties that suffer.
+  /// Finds every failure of a document, with the declarations of the properties concerned.
   ///
-  /// Where the model's own code traps, hangs or ends the process, that place becomes a failure and the rest is inspected
+  /// If the model's own code traps, hangs or ends the process, that place becomes a failure and the rest is inspected
   /// without it.
+  ///
   /// - Parameters:
-  ///   - isPart: The report will be added to others; see ``InspectorOptions/isPart``.
-  ///   - keepsOffsets: Whether a part tells the offsets of all its failures.
-  ///   - needsFacts: Whether warnings are expected that the source tells of, which takes a look at all of it.
-  ///   - progress: Told now and then how many bytes of the document are done.
-  /// - Throws: When the model cannot be run at all; never for a document that does not decode.
+  ///   - isPart: Whether the report will be added to others; see ``InspectorOptions/isPart``.
+  ///   - keepsOffsets: Whether a part includes the offsets of all its failures.
+  ///   - needsFacts: Whether to include warnings that depend on the source, which must be examined as a whole for them.
+  ///   - progress: Called now and then with the number of bytes of the document that are done.
+  /// - Throws: If the model cannot be run at all; never for a document that does not decode.
   public func inspect(
     _ document: InspectedDocument, with model: LoadedModel, change: SettingsChange = .init(), isPart: Bool = false,
     keepsOffsets: Bool = false,
@@ -25,7 +26,7 @@ extension ModelInspector {
     var request = inspection(.inspect, document, model, change, needsFacts: needsFacts)
     request.options.isPart = isPart
     request.options.keepsOffsets = keepsOffsets
-    // What a copy of the process finds to be unchecked is not told of.
+    // A copy of the process does not report the unchecked values that it finds.
     let unknown = request.change.unknownStrategies ?? []
     let isWhole = model.library.manifest.recipe.standIns.uncheckedTypes.isEmpty && unknown.isEmpty
     if document.byteCount >= sharing.smallestByteCount, isWhole { request.sharing = sharing }
@@ -52,13 +53,13 @@ extension ModelInspector {
     return gaveUp(document, model, request.options.omittedPlaces, output)
   }
 
-  /// What Foundation's own decoder makes of a document.
+  /// Returns the verdict of Foundation's own decoder on a document.
   public func oracle(
     _ document: InspectedDocument, with model: LoadedModel, change: SettingsChange = .init(),
     limits: WorkerLimits? = nil, cancellation: Cancellation? = nil
   ) throws(ModelError) -> OracleVerdict {
     let request = request(.oracle, document, model, change)
-    // Foundation leaves no trace of where it is: it has as long in all as one value may take.
+    // Foundation does not show where it is, so it gets as much time for everything as one value may take.
     var limits = limits ?? self.limits.forDocument(ofSize: document.byteCount)
     limits.totalSeconds = min(limits.totalSeconds, limits.stallSeconds)
     switch try run(request, model, document: document, limits: limits, cancellation) {
@@ -69,9 +70,10 @@ extension ModelInspector {
     }
   }
 
-  /// What a value of the document is decoded to, as Swift would print it; nil where it is not decoded.
+  /// Returns the description of the decoded value at a place of the document, as Swift prints it; nil if it is not
+  /// decoded.
   ///
-  /// What fails elsewhere in the document makes no difference: the value is decoded by the same rules as in ``inspect``.
+  /// Failures elsewhere in the document make no difference: the value is decoded by the same rules as in ``inspect``.
   public func describe(
     _ steps: [ValueStep], in document: InspectedDocument, with model: LoadedModel, change: SettingsChange = .init(),
     cancellation: Cancellation? = nil
@@ -87,9 +89,9 @@ extension ModelInspector {
     }
   }
 
-  /// All at once that a proof takes, in one worker: a start costs as much as decoding a small document.
+  /// Does everything that a proof needs in one worker, because starting one takes as long as decoding a small document.
   ///
-  /// - Parameter checksRoundTrip: Whether it is asked, too, what of the value does not survive being encoded.
+  /// - Parameter checksRoundTrip: Whether to check, too, what part of the value does not survive being encoded.
   public func prove(
     _ document: InspectedDocument, with model: LoadedModel, change: SettingsChange = .init(), checksRoundTrip: Bool,
     comparesWithDocument: Bool = false, cancellation: Cancellation? = nil
@@ -124,7 +126,7 @@ extension ModelInspector {
     return request
   }
 
-  /// What the source says of a model and of its decoder.
+  /// Returns what the source shows about a model and its decoder.
   func facts(of model: LoadedModel, _ change: SettingsChange) -> ModelFacts {
     var facts = sourceFacts(of: model, change)
     facts.unknownStrategies = model.settings(with: change).unknownStrategies ?? []
@@ -199,7 +201,7 @@ public enum OracleVerdict: Sendable, Equatable {
 }
 
 extension MissingPart {
-  /// Any value is taken for what it would read.
+  /// Creates a part for a strategy that is unknown, so that any value is accepted where it would read one.
   init(_ strategy: UnknownStrategy) {
     self.init(kind: .anyValue, name: strategy.text, file: strategy.file, line: strategy.line)
   }

@@ -1,16 +1,16 @@
 extension ModelInspector {
-  /// What compiling the files by themselves came to.
+  /// The result of compiling the files by themselves.
   enum Alone {
     case library(CompiledLibrary)
-    /// The package around them has to be built; where that fails, this is what the files alone came to, nil where that is
-    /// not known.
+    /// The package around them must be built. If that fails, `otherwise` is the result for the files alone; nil if that
+    /// is unknown.
     case needs(PackageBuilds, otherwise: Result<CompiledLibrary, ModelError>?)
   }
 
-  /// Compiles a root from the files alone, with stand-ins for what is not in them.
+  /// Compiles a root from the files alone, with stand-ins for missing declarations.
   ///
-  /// A build is for what the stand-ins do not know and decoding needs, and comes first only if the manifest sets
-  /// conditions under which other code would be compiled.
+  /// A build is for declarations that the stand-ins do not know and that decoding needs. It comes first only if the
+  /// manifest sets conditions that change which code is compiled.
   func compileAlone(
     _ request: ModelCompiler.Request, mayBuild: Bool, _ cancellation: Cancellation?
   ) throws(ModelError) -> Alone {
@@ -39,7 +39,8 @@ extension ModelInspector {
     }
   }
 
-  /// What there is where a package does not build: the files alone, or what is wrong with either.
+  /// Returns the library to use if a package does not build: that of the files alone. Throws the error that says more
+  /// about the sources if there is none.
   func fallBack(
     on otherwise: Result<CompiledLibrary, ModelError>?, for request: ModelCompiler.Request, after error: ModelError,
     _ cancellation: Cancellation?
@@ -59,14 +60,15 @@ extension ModelInspector {
     return SwiftPackage.containing(request.index.files[first].file.absolutePath)
   }
 
-  /// A target that was asked for tells which of several types is meant, and has files that are not known yet.
+  /// The builds of a requested target, which determines which of several types is meant, and may have files that are
+  /// not known yet.
   var buildsOfRequestedTarget: PackageBuilds? {
     guard let target = selection.target else { return nil }
     let package = selection.package ?? code.files.first.flatMap { SwiftPackage.containing($0.absolutePath) }
     return package.map { builds(of: $0, .target(target)) }
   }
 
-  /// Nil where the files only lie below the package's folder.
+  /// Returns nil if the files are inside the package's folder, but do not belong to it.
   private func builds(
     of package: SwiftPackage, _ reason: BuildReason, for request: ModelCompiler.Request
   ) -> PackageBuilds? {
@@ -84,7 +86,7 @@ extension ModelInspector {
       package, reason: reason, toolchain: compiler.toolchain, cache: compiler.cache, environment: environment)
   }
 
-  /// Compiles a root against what its package has built.
+  /// Compiles a root against the products of its package's build.
   func prepare(
     _ wanted: Wanted, in builds: PackageBuilds, _ cancellation: Cancellation?
   ) throws(ModelError) -> LoadedModel {
@@ -115,7 +117,7 @@ extension ModelInspector {
     return try builds.built(target, cancellation, progress)
   }
 
-  /// The build's own words come first where it failed in the target itself.
+  /// If the build failed in the target itself, its own messages come first.
   private func compile(
     _ request: ModelCompiler.Request, for built: BuiltTarget, in builds: PackageBuilds, _ cancellation: Cancellation?
   ) throws(ModelError) -> CompiledLibrary {

@@ -29,7 +29,7 @@ extension ModelInspector {
     return try worker.ask(request, bytes: document?.bytes, limits: limits, progress: progress)
   }
 
-  /// The spare one, where there is one.
+  /// Returns the spare worker if there is one.
   func startedWorker(
     _ environment: WorkerEnvironment, _ cancellation: Cancellation?
   ) throws(ModelError) -> WorkerProcess {

@@ -2,9 +2,9 @@ import DecodingDiagnostics
 import Foundation
 import Locking
 
-/// Compiles the user's models, runs them in worker processes, and turns what they answer into reports.
+/// Compiles the user's models, runs them in worker processes, and turns the answers into reports.
 ///
-/// Every call blocks until its processes are done; it may be made from any thread.
+/// Every method blocks until its processes have finished; it can be called from any thread.
 public final class ModelInspector: Sendable {
   public let limits: WorkerLimits
   let sharing: ListSharing
@@ -17,12 +17,12 @@ public final class ModelInspector: Sendable {
   private let state: Mutex<State>
   /// By root, decoder and library.
   let knownFacts = Mutex<[String: ModelFacts]>([:])
-  /// Of types of one name the one that a document told, by the name.
+  /// The type that a document determined, among several with the same name, by name.
   let meantNamesakes = Mutex<[UInt64: ItemPlace]>([:])
 
   /// All Swift files that models may be in.
   public let code: CodeBase
-  /// What the document that models are looked for tells of where they are.
+  /// What the document suggests about the location of its models.
   let nearness: CodeBase.Nearness
 
   private struct State {
@@ -34,13 +34,13 @@ public final class ModelInspector: Sendable {
     var reached: [ReachedFiles: ModelIndex] = [:]
     /// The package around the files, once it has turned out that it is needed.
     var builds: PackageBuilds?
-    /// What was prepared of the sources as they are.
+    /// The models that were prepared from the unchanged sources.
     var prepared: [Wanted.Expressions: LoadedModel] = [:]
     var lastPrepared: LoadedModel?
     var unbuildable: Set<SwiftPackage> = []
   }
 
-  /// The models of texts that were read already.
+  /// Creates an inspector for source texts that were already read.
   public convenience init(
     sources: SwiftSourceSet, toolchain: Toolchain, cache: LibraryCache, workerExecutable: String,
     environment: [String: String]? = nil, limits: WorkerLimits = .init(), sharing: ListSharing = .init(),
@@ -52,11 +52,11 @@ public final class ModelInspector: Sendable {
   }
 
   /// - Parameters:
-  ///   - nearness: Which of several types of one name is meant.
+  ///   - nearness: Determines which of several types with the same name is meant.
   ///   - workerExecutable: An executable whose main calls ``ModelWorker``; usually the program's own.
-  ///   - selection: The package to build where the files alone do not compile.
-  ///   - progress: Told of what takes its time, from any thread.
-  ///   - spare: A worker that runs already, for the first who needs one.
+  ///   - selection: The package to build if the files alone do not compile.
+  ///   - progress: Called from any thread with operations that take time.
+  ///   - spare: A worker that is already running, for the first task that needs one.
   public init(
     code: CodeBase, near nearness: CodeBase.Nearness = .init(), toolchain: Toolchain, cache: LibraryCache,
     workerExecutable: String, environment: [String: String]? = nil, limits: WorkerLimits = .init(),
@@ -80,17 +80,17 @@ public final class ModelInspector: Sendable {
   /// Every declaration of the files that something was asked of; also of the rest of their package once that was built.
   public var index: ModelIndex { state.withLock { $0.index } }
 
-  /// The files that root types and a decoder need, parsed.
+  /// Returns the parsed files that root types and a decoder need.
   ///
   /// - Parameters:
-  ///   - models: As Swift text, e.g. `[Order]`.
-  ///   - decoder: The same, e.g. `API.decoder`.
-  /// - Throws: Where one of them cannot be read.
+  ///   - models: The root types as Swift source, e.g. `[Order]`.
+  ///   - decoder: The decoder as Swift source, e.g. `API.decoder`.
+  /// - Throws: If one of the files cannot be read.
   public func index(reaching models: [String], decoder: String? = nil) throws(ModelError) -> ModelIndex {
     try index(reaching: start(models, decoder))
   }
 
-  /// Where a search for what is needed begins.
+  /// The starting point of a search for the code that is needed.
   struct Start {
     var places: [ItemPlace]
     var words: Set<UInt64> = []
@@ -102,12 +102,12 @@ public final class ModelInspector: Sendable {
     return Start(places: places(of: models) + own, words: words(of: models), decoder: decoder)
   }
 
-  /// Where what some types are named after is declared.
+  /// Returns the places of the declarations that type expressions name.
   func places(of models: [String]) -> [ItemPlace] {
     let paths = models.flatMap(typePaths)
     return words(of: models).sorted().flatMap { word in
       let places = meant(by: word, of: code.places(of: word, near: nearness))
-      // `API.V1.Order` is none of the other types of that name.
+      // `API.V1.Order` does not mean any other type named `Order`.
       let named = places.filter { place in
         let name = code.outlines[Int(place.file)].qualifiedName(of: Int(place.item))
         return paths.contains { ("." + name).hasSuffix("." + $0) }
@@ -138,7 +138,7 @@ public final class ModelInspector: Sendable {
     code.files(reachedFrom: start.places, with: start.words, and: start.decoder, depth: depth, care: care)
   }
 
-  /// Takes in some files of the code base.
+  /// Adds some files of the code base.
   func see(_ files: Set<Int>) throws(ModelError) {
     let added = state.withLock { files.subtracting($0.seen) }
     guard !added.isEmpty else { return }
@@ -151,10 +151,10 @@ public final class ModelInspector: Sendable {
     }
   }
 
-  /// Whether models come from the same files, and of several of one name the same is meant.
+  /// Returns whether models come from the same files, with the same choice among types with the same name.
   public func hasSameSources(as other: ModelInspector) -> Bool { code === other.code && nearness == other.nearness }
 
-  /// The package that was built around the sources; nil while they do alone.
+  /// The package that was built around the sources; nil as long as they compile alone.
   var builds: PackageBuilds? { state.withLock { $0.builds } }
 
   func enter(_ builds: PackageBuilds) {
@@ -166,7 +166,7 @@ public final class ModelInspector: Sendable {
 
   func hasFailed(_ package: SwiftPackage) -> Bool { state.withLock { $0.unbuildable.contains(package) } }
 
-  /// Takes in the files of a target and of what it needs; returns the index with them.
+  /// Adds the files of a target and of its dependencies, and returns the index with them.
   func take(_ built: BuiltTarget) -> ModelIndex {
     let index = self.index.adding(filesOf: built)
     state.withLock { $0.index = index }
@@ -177,27 +177,28 @@ public final class ModelInspector: Sendable {
 
   /// Compiles what a root type and a decoder need, or takes it from the cache.
   ///
-  /// Where that takes more than the files, their package is built.
+  /// If the files alone are not sufficient, their package is built.
+  ///
   /// - Parameters:
   ///   - model: Any Swift type expression, e.g. `[Order]` or `Page<Order>`.
-  ///   - decoder: An expression that gives a `JSONDecoder`, e.g. `API.decoder`.
+  ///   - decoder: An expression of type `JSONDecoder`, e.g. `API.decoder`.
   public func prepare(
     model: String, decoder: String? = nil, cancellation: Cancellation? = nil
   ) throws(ModelError) -> LoadedModel {
     try prepare(model: model, decoder: decoder, edits: .none, cancellation: cancellation)
   }
 
-  /// The same for sources in which some texts are replaced; nothing is written to the files.
+  /// Compiles the same for edited sources; nothing is written to the files.
   ///
-  /// Quicker than preparing anew: of many types only those are compiled that reach what was replaced, and expressions not
-  /// again. A declaration that compiles in the files must compile with the replaced texts.
+  /// This is faster than preparing again: only types that reach an edit are compiled, and expressions are not compiled
+  /// again. A declaration that compiles in the files must also compile with the edits.
   public func prepare(
     model: String, decoder: String? = nil, edits: EditedSources, cancellation: Cancellation? = nil
   ) throws(ModelError) -> LoadedModel {
     try prepare(Wanted(model: model, decoder: decoder, edits: edits), cancellation)
   }
 
-  /// The same in a way of decoding that the sources set up, unless a decoder is named.
+  /// Compiles the same with a way of decoding that the sources set up, unless a decoder is named.
   public func prepare(
     model: String, decoder: String?, decoding: DeclaredDecoding?, edits: EditedSources,
     cancellation: Cancellation? = nil
@@ -209,7 +210,7 @@ public final class ModelInspector: Sendable {
     return loaded
   }
 
-  /// What is to be prepared.
+  /// A request to prepare a model.
   struct Wanted {
     struct Expressions: Hashable {
       let model: String
@@ -242,7 +243,7 @@ public final class ModelInspector: Sendable {
     return model
   }
 
-  /// Lets a compile of changed sources begin with what is known of them as they are.
+  /// Starts a compilation of edited sources with what is known about the unedited ones.
   func takeBasis(of wanted: Wanted, into request: inout ModelCompiler.Request, _ cancellation: Cancellation?) {
     guard let (basis, isOfRoot) = basis(of: wanted, cancellation) else { return }
     request.basis = basis.library.manifest
@@ -252,9 +253,9 @@ public final class ModelInspector: Sendable {
     if isOfRoot, !request.shim.isEmpty { request.shimObject = basis.library.shimObject }
   }
 
-  /// The sources as they are, prepared; nil where nothing is changed.
+  /// Returns the prepared model of the unedited sources; nil if nothing is edited.
   ///
-  /// A root that only the change brings has none of its own: then it is what was prepared last.
+  /// A root that only exists after the edit has no such model; then the model that was prepared last is used.
   private func basis(of wanted: Wanted, _ cancellation: Cancellation?) -> (model: LoadedModel, isOfRoot: Bool)? {
     guard !wanted.edits.isEmpty else { return nil }
     let original = Wanted(model: wanted.model, decoder: wanted.decoder)
@@ -264,7 +265,7 @@ public final class ModelInspector: Sendable {
     return state.withLock { $0.lastPrepared }.map { ($0, false) }
   }
 
-  /// The files that the expressions need, with those that are changed.
+  /// Returns the files that the expressions need, and those that are edited.
   private func index(for wanted: Wanted, _ cancellation: Cancellation?) throws(ModelError) -> ModelIndex {
     guard let basis = basis(of: wanted, cancellation)?.model else {
       return try index(reaching: [wanted.model], decoder: wanted.decoder).applying(wanted.edits)
@@ -317,7 +318,7 @@ public final class ModelInspector: Sendable {
       library: library)
   }
 
-  /// A type that is there on another system only makes the sources those of that one.
+  /// Returns the root. If its type exists only on another platform, the sources are compiled as for that platform.
   private static func root(of wanted: Wanted, in index: inout ModelIndex) throws(ModelError) -> RootReference {
     do throws(ModelError) {
       return try RootExpression(wanted.model, in: index).reference()
@@ -331,13 +332,13 @@ public final class ModelInspector: Sendable {
     }
   }
 
-  /// The files at hand are those that the name leads to: what is near it may be in any.
+  /// Adds similar names from the whole code base, because the files at hand are only those that the name leads to.
   private func namingNeighbours(of error: ModelError) -> ModelError {
     guard case .unknownType(let name, _) = error else { return error }
     return .unknownType(name, near: names(near: name, among: Set(code.decodableTypeNames)))
   }
 
-  /// What the compiler may ask of the code base where the files at hand do not do.
+  /// Returns what the compiler may use from the code base if the files at hand are not sufficient.
   func around(_ models: [String], decoder: String?) -> ModelCompiler.Request.Around {
     let start = start(models, decoder)
     let seen = SeenNames(from: start.places, in: code)

@@ -4,9 +4,9 @@
   import Glibc
 #endif
 
-/// The path of the library that an address lies in, as the loader was given it.
+/// Returns the path of the library that contains an address, as it was given to the loader.
 ///
-/// `dladdr` is called through its address: C hides it from Swift behind `_GNU_SOURCE`.
+/// `dladdr` is called by its address, because C hides it from Swift behind `_GNU_SOURCE`.
 func imagePath(containing address: UnsafeRawPointer) -> String? {
   typealias Lookup = @convention(c) (UnsafeRawPointer, UnsafeMutableRawPointer) -> Int32
   guard let function = dlsym(dlopen(nil, RTLD_NOW), "dladdr") else { return nil }

@@ -7,7 +7,7 @@
 
 /// The sections of a loaded library in which the Swift runtime finds types and conformances.
 ///
-/// The layout is part of the ABI on Darwin and has been the same on Linux for years; a test says when it changes.
+/// The layout is part of the ABI on Darwin and has been stable on Linux for years; a test fails if it changes.
 struct MetadataSections {
   /// Relative pointers to protocol conformance records.
   let conformances: UnsafeRawBufferPointer

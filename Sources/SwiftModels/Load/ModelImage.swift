@@ -4,9 +4,9 @@
   import Glibc
 #endif
 
-/// A library of the user's types, loaded into this process for good.
+/// A library of the user's types that is loaded into this process permanently.
 ///
-/// Never unloaded: the runtime keeps pointers into everything that it has seen.
+/// It is never unloaded, because the runtime keeps pointers into everything that it has seen.
 struct ModelImage {
   private let handle: UnsafeMutableRawPointer
   private let sections: MetadataSections?
@@ -24,8 +24,8 @@ struct ModelImage {
     sections = MetadataSections.of(path)
   }
 
-  /// Loads libraries of the runtime that the models need, by their places: where the models were compiled is not here. What
-  /// cannot be loaded is told when the models are.
+  /// Loads the runtime libraries that the models need, by path, because the models may have been compiled on another
+  /// machine. Errors are reported when the models are loaded.
   static func makeReady(_ libraries: [String]) {
     for path in libraries { _ = dlopen(path, RTLD_NOW | RTLD_GLOBAL) }
   }
@@ -51,7 +51,7 @@ struct ModelImage {
         add(descriptor)
       }
     }
-    // A subclass inherits the conformance and has no record of its own.
+    // A subclass inherits the conformance and has no conformance record.
     for descriptor in relativePointers(sections.types) where ContextDescriptor(descriptor).isClass { add(descriptor) }
     return found
   }
@@ -62,12 +62,12 @@ struct ModelImage {
   }
 }
 
-/// What a 32-bit offset points to, counted from where it stands.
+/// Returns the target of a 32-bit offset relative to its own address.
 private func relative(_ address: UnsafeRawPointer) -> UnsafeRawPointer {
   address + Int(address.load(as: Int32.self))
 }
 
-/// The same where the lowest bit says that a pointer is there instead of the thing itself.
+/// Returns the same, or the target of a pointer there if the lowest bit is set.
 private func indirectable(_ address: UnsafeRawPointer) -> UnsafeRawPointer? {
   let offset = Int(address.load(as: Int32.self))
   let target = address + (offset & ~1)
@@ -93,7 +93,7 @@ private struct ConformanceRecord {
   }
 }
 
-/// What the compiler writes about a type.
+/// The compiler's description of a type.
 private struct ContextDescriptor {
   private let address: UnsafeRawPointer
 
@@ -105,7 +105,7 @@ private struct ContextDescriptor {
 
   var isClass: Bool { flags & 0x1f == 16 && !isGeneric }
 
-  /// The type itself; nil where it is generic, or no type at all.
+  /// The type itself; nil if it is generic, or not a type.
   var type: Any.Type? {
     guard (16...18).contains(flags & 0x1f), !isGeneric else { return nil }
     typealias Accessor = @convention(c) (Int) -> UnsafeRawPointer

@@ -6,10 +6,10 @@ enum RootReference: Codable, Sendable, Hashable {
   indirect case optional(RootReference)
   /// Keyed by `String`.
   indirect case dictionary(RootReference)
-  /// What the shim's entry point gives.
+  /// The result of the shim's entry point.
   case shim
 
-  /// The name in the middle; nil if there is none.
+  /// The name of the innermost type; nil if there is none.
   var name: String? {
     switch self {
     case .named(let name): name
@@ -18,7 +18,7 @@ enum RootReference: Codable, Sendable, Hashable {
     }
   }
 
-  /// Reads `Order`, `[Order]`, `Order.Item?`, `[String: Order]`; nil for any other expression.
+  /// Parses `Order`, `[Order]`, `Order.Item?` and `[String: Order]`; fails for any other expression.
   init?(_ expression: Substring) {
     let text = expression.trimmed
     if text.hasSuffix("?") {

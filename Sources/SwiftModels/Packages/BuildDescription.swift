@@ -23,9 +23,9 @@ struct BuildDescription: Decodable {
   /// Every module that can be imported.
   var modules: Set<String> { Set(swiftTargetScanArgs.keys).union(targetDependencyMap.keys) }
 
-  /// The modules whose code runs along with that of one module, which comes after all that it needs.
+  /// Returns the modules whose code runs together with a module's code, each after the modules that it needs.
   ///
-  /// What only a macro needs runs in the compiler.
+  /// Modules that only a macro needs are excluded, because they run in the compiler.
   func dependencies(of module: String) -> [String] {
     let macros = command(for: module)?.macroModules ?? []
     let inCompiler = macros.union(macros.flatMap { targetDependencyMap[$0] ?? [] })
@@ -37,6 +37,7 @@ struct BuildDescription: Decodable {
     targetDependencyMap[module]?.contains(other) ?? false
   }
 
-  /// The map holds all that is needed, directly or not: whatever needs another module has more in it.
+  /// The number of modules that a module needs, directly or indirectly. A module always has more of them than each of
+  /// the modules that it needs.
   private func count(_ module: String) -> Int { targetDependencyMap[module]?.count ?? 0 }
 }

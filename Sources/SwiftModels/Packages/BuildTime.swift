@@ -1,6 +1,6 @@
 /// How long the package manager may take.
 enum BuildTime {
-  /// To say what a package consists of; its dependencies may be fetched for that.
+  /// For describing a package, which may require its dependencies to be fetched.
   static let describing = 300
 
   /// `INSPECT_BUILD_SECONDS`, or half an hour.

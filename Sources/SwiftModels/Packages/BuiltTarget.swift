@@ -1,19 +1,19 @@
 import Foundation
 
-/// What is known of a target after its package was built; kept next to the build folder.
+/// The facts about a target after its package was built, which are saved next to the build folder.
 struct BuiltTarget: Codable, Sendable {
   let name: String
   let moduleName: String
   /// The target's files, generated ones too.
   let sources: [String]
   let settings: [String]
-  /// The package manager's folder, in which nothing of the user's lies.
+  /// The package manager's folder, which contains no files of the user.
   private let scratch: String
   /// Every module that can be imported.
   let modules: Set<String>
-  /// What runs along with it, each after all that it needs.
+  /// The modules that run together with the target, each after the modules that it needs.
   private(set) var dependencies: [BuiltModule]
-  /// All of them in one library; nil where there are none.
+  /// A single library with all of them; nil if there are none.
   var library: String?
   /// Of the library, as it was linked.
   var librarySeal: FileSeal?
@@ -29,7 +29,7 @@ struct BuiltTarget: Codable, Sendable {
       libraries: library.map { [$0] } ?? [], identity: build)
   }
 
-  /// The files of the user's from which places are told: the target's and those of modules that it needs.
+  /// The user's files that places are reported in: those of the target and of the modules that it needs.
   var readableSources: [String] { sources + dependencies.flatMap(\.sources) }
 
   /// Whether the library is as it was linked.
@@ -41,7 +41,7 @@ struct BuiltTarget: Codable, Sendable {
   /// Whether a file was made while the target was built.
   func generates(_ path: String) -> Bool { path.hasPrefix(scratch + "/") }
 
-  /// - Parameter scratch: The folder that nothing of the user's lies in.
+  /// - Parameter scratch: The folder without any files of the user.
   init?(_ target: PackageTarget, _ description: BuildDescription, buildFolder: String, scratch: String) {
     guard let command = description.command(for: target.moduleName) else { return nil }
     name = target.name
@@ -67,14 +67,15 @@ struct BuiltTarget: Codable, Sendable {
     }
   }
 
-  /// Leaves out what a whole build has made no objects of: the tools of plugins, which run while it is built.
+  /// Removes the modules for which a complete build has made no object files: the tools of plugins, which run during
+  /// the build.
   mutating func dropTools() {
     dependencies.removeAll { module in
       !module.objects.isEmpty && !module.objects.contains(where: FileManager.default.fileExists(atPath:))
     }
   }
 
-  /// Objects that a build which failed did not come to.
+  /// Whether object files are missing because a build failed before it made them.
   var lacksObjects: Bool {
     dependencies.flatMap(\.objects).contains { !FileManager.default.fileExists(atPath: $0) }
   }

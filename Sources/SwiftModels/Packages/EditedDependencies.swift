@@ -1,11 +1,11 @@
-/// The modules that a target needs, compiled anew where a file of theirs was edited: for proofs, which write nothing to
-/// the user's files.
+/// Recompiles the modules that a target needs and that have edited files: for proofs, which write nothing to the user's
+/// files.
 struct EditedDependencies {
   let builds: PackageBuilds
   let built: BuiltTarget
   let index: ModelIndex
 
-  /// What surrounds the target with these edits, by absolute path, in place of the files of modules that it needs.
+  /// Returns the surroundings of the target with edits, by absolute path, to files of the modules that it needs.
   func surroundings(_ edits: [String: String], _ cancellation: Cancellation?) throws(ModelError) -> ModuleSurroundings {
     let edited = built.dependencies.filter { !$0.sources.allSatisfy { edits[$0] == nil } }
     guard !edited.isEmpty else { return built.surroundings }

@@ -1,16 +1,17 @@
 import Foundation
 
-/// Tells a package's manifest from a source file that is called like one: an app may have a `struct Package` in `Package.swift`.
+/// Distinguishes a package's manifest from a source file with the same name: an app may have a `struct Package` in
+/// `Package.swift`.
 enum ManifestFile {
   static let name = "Package.swift"
 
-  /// Whether a folder holds a manifest. It begins with the version of the tools, or imports what it is written with.
+  /// Returns whether a folder contains a manifest, which begins with the tools version or imports `PackageDescription`.
   ///
-  /// - Parameter isNamed: Somebody named the package. Unasked, a link that leaves the folder is no manifest: that would run
-  ///   code from elsewhere.
+  /// - Parameter isNamed: Whether the user named the package. Otherwise a link that leads out of the folder does not
+  ///   count as a manifest, because that would run code from elsewhere.
   static func isIn(_ folder: String, isNamed: Bool = false) -> Bool {
     let path = folder + "/" + name
-    // Opening anything else than a file may never end.
+    // Opening something other than a file may block forever.
     guard FolderEntry.leadsToFile(path), isNamed || FolderEntry.leads(path, into: [FolderEntry.resolved(folder)]),
       let file = FileHandle(forReadingAtPath: path)
     else { return false }

@@ -1,4 +1,4 @@
-/// What takes its time while models are prepared.
+/// The operations that take time while models are prepared.
 public enum ModelProgress: Sendable, Equatable {
   /// The source files are looked through for names.
   case indexing(done: Int, of: Int)
@@ -6,7 +6,7 @@ public enum ModelProgress: Sendable, Equatable {
   case buildingPackage(name: String, reason: BuildReason)
   /// What the package manager does before it builds, in its own words, e.g. `Fetching https://…`.
   case resolving(what: String)
-  /// It has said nothing for so long.
+  /// The package manager has printed nothing for this long.
   case silent(seconds: Int, what: String, isFetching: Bool)
   /// A step of the build, e.g. `Compiling Models Order.swift`.
   case buildStep(number: Int, of: Int, what: String)
@@ -20,16 +20,16 @@ public enum BuildReason: Sendable, Equatable, Codable {
   case module(String)
   /// They are compiled under a condition that the manifest sets.
   case condition(String)
-  /// One of its targets was asked for.
+  /// The user asked for one of its targets.
   case target(String)
-  /// The compiler does not know something that the package may bring.
+  /// The compiler does not know something that the package may provide.
   case compilerError(String)
 }
 
 public typealias ModelProgressHandler = @Sendable (ModelProgress) -> Void
 
 extension ModelProgress {
-  /// Reads `[12/103] Compiling App App.swift` and `Fetching https://…`; nil for any other line.
+  /// Parses `[12/103] Compiling App App.swift` and `Fetching https://…`; fails for any other line.
   init?(buildLine line: Substring) {
     if NetworkPatience.isResolving(line) {
       self = .resolving(what: String(line))

@@ -2,12 +2,12 @@
 struct ModuleCommand: Equatable {
   /// The files, generated ones too.
   private(set) var sources: [String] = []
-  /// What holds for any other way of compiling the files as well.
+  /// The arguments that also apply to any other way of compiling the files.
   private(set) var settings: [String] = []
   /// Macros that the files may use.
   private(set) var macroModules: Set<String> = []
 
-  /// What concerns the package manager's own outputs and diagnostics, or what is given anew.
+  /// The arguments for the package manager's own outputs and diagnostics, and those that are replaced.
   private static let dropped: Set<String> = [
     "-c", "-incremental", "-enable-batch-mode", "-serialize-diagnostics", "-parseable-output", "-emit-objc-header",
     "-parse-as-library", "-emit-module", "-whole-module-optimization", "-wmo", "-enable-testing", "-Onone", "-g",

@@ -1,10 +1,10 @@
-/// How long the package manager may wait for a network: it says what it fetches, and then nothing until that is there.
+/// How long the package manager may wait for a network. It prints what it fetches, and then nothing until it has it.
 struct NetworkPatience: Sendable {
   /// The variable that sets the limit.
   static let variable = "INSPECT_FETCH_SECONDS"
 
   private let limitSeconds: Int
-  /// What it does now, in its own words.
+  /// What it currently does, in its own words.
   private(set) var current = ""
   private(set) var isFetching = false
   private(set) var silentSeconds = 0
@@ -13,11 +13,11 @@ struct NetworkPatience: Sendable {
     "Fetching ", "Fetched ", "Updating ", "Updated ", "Computing version ", "Computed ", "Creating working copy ",
     "Working copy ", "Downloading ", "Downloaded ",
   ]
-  /// Those that need somebody to answer.
+  /// The operations that need a response from a server.
   private static let waits = ["Fetching ", "Updating ", "Downloading "]
 
-  /// A large dependency takes minutes; one that nobody answers for takes as long as git is patient. Stand-ins are there
-  /// in seconds.
+  /// A large dependency takes minutes to fetch, and an unresponsive server takes as long as git's timeout, whereas
+  /// stand-ins take seconds.
   init(limitSeconds: Int = 15) {
     self.limitSeconds = limitSeconds
   }
@@ -31,7 +31,7 @@ struct NetworkPatience: Sendable {
 
   mutating func take(_ line: Substring) {
     silentSeconds = 0
-    // Between them stand warnings and what compilers print.
+    // Other lines are warnings and compiler output.
     guard Self.isResolving(line) || line.hasPrefix("[") else { return }
     current = String(line)
     isFetching = Self.waits.contains(where: line.hasPrefix)

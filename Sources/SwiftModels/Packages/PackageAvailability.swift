@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether a package can be built with what is on this machine: what it depends on has been fetched, or lies beside it.
+/// Whether a package can be built with what is on this machine: its dependencies have been fetched, or are next to it.
 struct PackageAvailability {
   let package: SwiftPackage
 
@@ -20,7 +20,7 @@ struct PackageAvailability {
       && neighbours.compactMap(\.self).allSatisfy { PackageAvailability(package: $0).isComplete(seen: seen) }
   }
 
-  /// What the answer depends on: a failure is not remembered beyond it.
+  /// The facts that the answer depends on; if they change, a failure is no longer remembered.
   var fingerprint: [String] {
     let files = package.manifests + [package.pinnedVersions]
     let texts = files.map { FileManager.default.contents(atPath: $0).map { String(decoding: $0, as: UTF8.self) } ?? "" }
@@ -32,7 +32,7 @@ struct PackageAvailability {
     return Set(names.map { $0.lowercased() })
   }
 
-  /// The package manager has resolved it here, whatever it calls the checkouts.
+  /// Whether the package manager has resolved the package here, whatever names its checkouts have.
   private var hasState: Bool {
     !checkouts.isEmpty && FileManager.default.fileExists(atPath: package.folder + "/.build/workspace-state.json")
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Locking
 
-/// The targets of one package, built where that is needed and not done yet.
+/// The targets of one package, which are built on demand.
 final class PackageBuilds: Sendable {
   let package: SwiftPackage
   let reason: BuildReason
@@ -12,25 +12,25 @@ final class PackageBuilds: Sendable {
   private let manager: PackageManager
   /// The build folder is not thrown out while this is used.
   private let lease: PackageFolders.Lease?
-  /// What was found to be up to date, or was built, since the sources were read.
+  /// The targets that were built, or found to be up to date, since the sources were read.
   private let known = Mutex(Known())
 
   private struct Known {
     var layout: PackageLayout?
     var targets: [String: BuiltTarget] = [:]
-    /// Of targets of which only what they need was built.
+    /// The failures of targets for which only the dependencies were built.
     var failures: [String: ModelError] = [:]
     /// Of targets that cannot be used.
     var errors: [String: ModelError] = [:]
   }
 
-  /// What was learnt of the package before, kept on disk.
+  /// Earlier facts about the package, which are kept on disk.
   private struct LayoutRecord: Codable {
     let fingerprint: [String]
     let layout: PackageLayout
   }
 
-  /// - Parameter reason: Why the package is built; told when it is.
+  /// - Parameter reason: The reason for building the package, which is reported when it is built.
   init(
     _ package: SwiftPackage, reason: BuildReason, toolchain: Toolchain, cache: LibraryCache,
     environment: [String: String]
@@ -47,7 +47,8 @@ final class PackageBuilds: Sendable {
 
   // MARK: Layout
 
-  /// The package's targets: from the record of before, if no file has come or gone and no manifest has changed.
+  /// Returns the package's targets: from the earlier record, if no file was added or removed and no manifest has
+  /// changed.
   func layout(_ cancellation: Cancellation?) throws(ModelError) -> PackageLayout {
     if let layout = known.withLock({ $0.layout }) { return layout }
     let record: LayoutRecord? = readRecord("layout.json")
@@ -75,8 +76,9 @@ final class PackageBuilds: Sendable {
   /// Why a target did not build itself, though all that it needs did.
   func failure(of target: String) -> ModelError? { known.withLock { $0.failures[target] } }
 
-  /// A target with all that it needs, built if anything of that has changed since the last build.
-  /// - Throws: Where something that the target needs does not build.
+  /// Returns a target with everything that it needs, built if anything of that has changed since the last build.
+  ///
+  /// - Throws: If something that the target needs does not build.
   func built(
     _ target: PackageTarget, _ cancellation: Cancellation?, _ progress: ModelProgressHandler?
   ) throws(ModelError) -> BuiltTarget {
@@ -98,7 +100,7 @@ final class PackageBuilds: Sendable {
     return built
   }
 
-  /// What failed is not tried again until the sources are read anew.
+  /// A failed build is not repeated until the sources are read again.
   private func buildOnce(
     _ target: PackageTarget, _ cancellation: Cancellation?, _ progress: ModelProgressHandler?
   ) throws(ModelError) -> BuiltTarget {
@@ -134,7 +136,7 @@ final class PackageBuilds: Sendable {
     return built
   }
 
-  /// What fails in the target itself need not be among what a model needs of it.
+  /// A failure in the target itself may concern code that a model does not need.
   private func buildWhatIsNeeded(
     by target: PackageTarget, _ failure: CompilerOutput, _ built: BuiltTarget, _ cancellation: Cancellation?,
     _ progress: ModelProgressHandler?
@@ -172,7 +174,8 @@ final class PackageBuilds: Sendable {
     }
   }
 
-  /// What a build of the target reads, but for the target's own files, which are compiled by us.
+  /// Returns the fingerprint of everything that a build of the target reads, except for the target's own files, which
+  /// are compiled separately.
   private func fingerprint(of built: BuiltTarget, _ layout: PackageLayout, since start: Date?) -> [String] {
     var fingerprint = SourceFingerprint(builtSince: start)
     fingerprint.add(files: package.manifests + [package.pinnedVersions])

@@ -6,22 +6,22 @@ import Foundation
   import Glibc
 #endif
 
-/// The folders that packages are built in: what nobody has used for long goes, the oldest first, and so does what is more
-/// than all of them together may take. A folder that some process uses stays.
+/// The folders that packages are built in. Folders that were not used for a long time are removed, and so are the
+/// oldest ones if all of them together exceed the size limit. A folder that a process is using is kept.
 struct PackageFolders: Sendable {
   let folder: String
   var byteLimit = 4 << 30
   var secondLimit = 60.0 * 86_400
 
-  /// Keeps a folder from being thrown out as long as it lives; the lock of a process that died is gone with it.
+  /// Protects a folder from removal while it exists; the system releases the lock of a process that died.
   struct Lease: ~Copyable, Sendable {
     fileprivate let lock: Descriptor
   }
 
-  /// Nil where the folder cannot be written.
+  /// Returns nil if the folder is not writable.
   static func lease(_ folder: String) -> Lease? {
     while let lock = opened(folder), flock(lock.number, LOCK_SH) == 0 {
-      // What was thrown out between the two calls is made anew.
+      // The folder is created again if it was removed between the two calls.
       if isCurrent(lock, folder) {
         utimes(folder, nil)
         return Lease(lock: lock)
@@ -50,7 +50,7 @@ struct PackageFolders: Sendable {
     }.sorted { $0.date > $1.date }
   }
 
-  /// Renamed first: whoever comes meanwhile finds it whole or not at all.
+  /// The folder is renamed first, so that another process finds either all of it or nothing.
   private func remove(_ path: String) {
     guard let lock = Self.opened(path), flock(lock.number, LOCK_EX | LOCK_NB) == 0, Self.isCurrent(lock, path) else {
       return

@@ -8,7 +8,7 @@ struct PackageManager: Sendable {
 
   private static let shared = ["--disable-index-store", "-Xswiftc", "-diagnostic-style", "-Xswiftc", "llvm"]
 
-  /// Asks for the targets; resolves the dependencies on the way.
+  /// Returns the package's targets, and resolves its dependencies for that.
   func describe(_ cancellation: Cancellation?) throws(ModelError) -> PackageLayout {
     let command = command("swift-package", workspace.arguments + ["describe", "--type", "json"])
     let limit = BuildTime.describing
@@ -21,8 +21,9 @@ struct PackageManager: Sendable {
     return layout
   }
 
-  /// Builds a target with all that it depends on.
-  /// - Returns: What the build printed if it failed; what the target needs may have been built even then.
+  /// Builds a target with all of its dependencies.
+  ///
+  /// - Returns: The output of the build if it failed. The dependencies may have been built even then.
   func build(
     _ target: PackageTarget, _ cancellation: Cancellation?, _ progress: ModelProgressHandler?
   ) throws(ModelError) -> CompilerOutput? {

@@ -2,12 +2,12 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// What the text of a manifest tells without being run: its targets with their folders, and the packages that it names by
-/// a path.
+/// The facts that the text of a manifest shows without being run: its targets with their folders, and the packages that
+/// it refers to by path.
 struct PackageManifest: Sendable {
   struct Target: Sendable {
     let name: String
-    /// Relative to the package; nil where the manifest does not say.
+    /// The path relative to the package; nil if the manifest does not specify it.
     let path: String?
     let isTest: Bool
   }
@@ -15,10 +15,10 @@ struct PackageManifest: Sendable {
   private(set) var targets: [Target] = []
   /// As written, relative to the package.
   private(set) var packagePaths: [String] = []
-  /// Where the packages come from that have to be fetched.
+  /// The locations of the packages that have to be fetched.
   private(set) var remotePackages: [String] = []
 
-  /// Of the package in a folder; empty where its manifest cannot be read.
+  /// Reads the manifest of the package in a folder; empty if it cannot be read.
   init(inFolder folder: String) {
     let data = FileManager.default.contents(atPath: folder + "/Package.swift") ?? Data()
     self.init(String(decoding: data, as: UTF8.self))

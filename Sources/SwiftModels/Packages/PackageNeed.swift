@@ -6,7 +6,8 @@ struct PackageNeed {
   let toolchain: Toolchain
   let cache: LibraryCache
 
-  /// Known before anything is compiled: the files alone failed before, or would be compiled under other conditions.
+  /// Returns the reason for a build that is known before anything is compiled: the files alone failed before, or would
+  /// be compiled under other conditions.
   func known(for request: ModelCompiler.Request, key: String) -> BuildReason? {
     if let folder = cache.entry(name(key)),
       let data = FileManager.default.contents(atPath: folder + "/reason.json"),
@@ -17,7 +18,8 @@ struct PackageNeed {
     return condition(in: request)
   }
 
-  /// Why the files alone did not compile, if the package may help; the answer is kept for the next run.
+  /// Returns the reason why the files alone did not compile, if the package may help. The answer is saved for the next
+  /// run.
   func learned(from error: ModelError, _ request: ModelCompiler.Request, key: String) -> BuildReason? {
     guard case .doesNotCompile(let diagnostics) = error else { return nil }
     let unknown = diagnostics.map(\.text).first { Self.isUnknownName($0) && mayBeDeclared($0) }
@@ -31,14 +33,15 @@ struct PackageNeed {
     return reason
   }
 
-  /// With whatever else the failure was due to: what has been fetched, and what the manifest says.
+  /// The name also depends on the other possible causes of the failure: what has been fetched, and the contents of the
+  /// manifest.
   private func name(_ key: String) -> String {
     let parts = [key] + PackageAvailability(package: package).fingerprint
     return Hash.hex(of: Array(parts.joined(separator: "\0").utf8)) + "-package"
   }
 
-  /// Why a build knows more than the stand-ins with which the files compiled; nil where that decides nothing, or where it
-  /// cannot be had without fetching.
+  /// Returns the reason why a build knows more than the stand-ins with which the files compiled; nil if it makes no
+  /// difference, or if building requires fetching.
   func better(than library: CompiledLibrary, for request: ModelCompiler.Request) -> BuildReason? {
     let standIns = library.manifest.recipe.standIns
     guard standIns.mattersForDecoding, PackageAvailability(package: package).isComplete() else { return nil }
@@ -46,10 +49,10 @@ struct PackageNeed {
       ?? standIns.firstUnknown.flatMap { mayBeDeclared("cannot find '\($0)' in scope") ? .compilerError($0) : nil }
   }
 
-  /// Whether everything that a build takes is here.
+  /// Whether everything that a build needs is on this machine.
   var canBeBuilt: Bool { PackageAvailability(package: package).isComplete() }
 
-  /// A module that the files import, and that is none of the toolchain's.
+  /// Returns a module that the files import and that is not part of the toolchain.
   private func missingModule(in request: ModelCompiler.Request) -> String? {
     let modules = ImportableModules(toolchain: toolchain)
     for position in request.slice.kept.keys.sorted() {
@@ -88,8 +91,8 @@ struct PackageNeed {
     "DEBUG", "SWIFT_PACKAGE", "canImport", "os", "arch", "swift", "compiler",
   ]
 
-  /// Whether a build may know a name that the files do not: one that no file of the package declares is misspelt, unless
-  /// something generates sources or hands on another module's names.
+  /// Returns whether a build may know a name that the files do not. A name that no file of the package declares is
+  /// misspelt, unless something generates sources or re-exports another module's names.
   private func mayBeDeclared(_ message: String) -> Bool {
     guard let match = message.firstMatch(of: /cannot find (?:type )?'(\w+)' in scope/) else { return true }
     let manifest = package.manifests.first.flatMap(FileManager.default.contents(atPath:)) ?? Data()

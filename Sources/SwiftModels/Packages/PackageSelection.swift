@@ -1,4 +1,4 @@
-/// What the user said of the package that the models are in.
+/// The user's choice of the package that contains the models.
 public struct PackageSelection: Sendable, Equatable {
   /// Nil for the package that is found above the files.
   public var package: SwiftPackage?

@@ -1,4 +1,4 @@
-/// A target of the user's package, as `swift package describe` tells.
+/// A target of the user's package, as `swift package describe` reports it.
 struct PackageTarget: Codable, Sendable, Equatable {
   let name: String
   let moduleName: String
@@ -8,7 +8,7 @@ struct PackageTarget: Codable, Sendable, Equatable {
   let path: String
   /// Below the target's path.
   let sources: [String]
-  /// The targets of the same package that it needs itself; nil where there are none.
+  /// The targets of the same package that it depends on directly; nil if there are none.
   private let targetDependencies: [String]?
 
   enum CodingKeys: String, CodingKey {
@@ -19,7 +19,7 @@ struct PackageTarget: Codable, Sendable, Equatable {
     case language = "module_type"
   }
 
-  /// Whether it may hold models: macros, plugins and tests are no part of the program.
+  /// Whether it may contain models: macros, plugins and tests are not part of the program.
   var mayHoldModels: Bool { language == "SwiftTarget" && ["library", "executable"].contains(kind) }
 
   var dependencies: [String] { targetDependencies ?? [] }
@@ -34,7 +34,7 @@ struct PackageTarget: Codable, Sendable, Equatable {
   }
 }
 
-/// What the package manager says of a package.
+/// The package manager's description of a package.
 struct PackageLayout: Codable, Sendable {
   let targets: [PackageTarget]
 

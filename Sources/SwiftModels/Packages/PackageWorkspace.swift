@@ -1,9 +1,9 @@
 import Foundation
 
-/// Where a package is built: a folder of ours in the cache, never the user's checkout.
+/// The folder in the cache where a package is built, never the user's checkout.
 ///
-/// The package manager writes `Package.resolved` next to the manifest of its root package. A workspace of our own that
-/// names the user's package takes that file instead, so that a checkout may even be read-only.
+/// The package manager writes `Package.resolved` next to the manifest of its root package. A separate workspace that
+/// refers to the user's package gets that file instead, so that a checkout may even be read-only.
 struct PackageWorkspace: Sendable {
   let package: SwiftPackage
   let folder: String
@@ -18,7 +18,7 @@ struct PackageWorkspace: Sendable {
     folder = cache.packagesFolder + "/" + Hash.hex(of: Array("\(package.folder) \(toolchain.identity)".utf8)).prefix(32)
   }
 
-  /// The arguments that tell the package manager where everything is.
+  /// The arguments with all the paths for the package manager.
   var arguments: [String] {
     ["--multiroot-data-file", workspace, "--scratch-path", scratch]
   }
@@ -43,7 +43,7 @@ struct PackageWorkspace: Sendable {
     }
   }
 
-  /// What the last build has left of a target; nil where it did not come so far.
+  /// Returns the target as the last build left it; nil if the build did not get that far.
   func built(_ target: PackageTarget) -> BuiltTarget? {
     let scratch = URL(fileURLWithPath: scratch).resolvingSymlinksInPath().path
     // The folder is named after the platform; the link to it is made only by a build that succeeds.

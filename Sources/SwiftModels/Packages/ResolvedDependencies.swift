@@ -1,7 +1,7 @@
 import Foundation
 
-/// What the user's own build of a package has fetched: a copy of it saves fetching everything anew, and works without a
-/// network. The original is only read.
+/// The dependencies that the user's own build of a package has fetched. Copying them avoids fetching everything again,
+/// and works without a network. The original is only read.
 struct ResolvedDependencies {
   private static let state = "workspace-state.json"
   private static let folders = ["repositories", "checkouts"]
@@ -13,7 +13,7 @@ struct ResolvedDependencies {
     build = package.folder + "/.build"
   }
 
-  /// Copies it into a build folder that has nothing of it yet; what cannot be copied is fetched.
+  /// Copies them into a build folder that has no dependencies yet. Anything that cannot be copied is fetched.
   func copy(to scratch: String) {
     let files = FileManager.default
     let target = scratch + "/" + Self.state
@@ -27,7 +27,7 @@ struct ResolvedDependencies {
       for checkout in (try? files.contentsOfDirectory(atPath: scratch + "/checkouts")) ?? [] {
         try redirect("\(scratch)/checkouts/\(checkout)/.git", to: scratch)
       }
-      // Last: with it the package manager takes the copy for its own.
+      // This file comes last, because it makes the package manager accept the copy as its own.
       try files.copyItem(atPath: build + "/" + Self.state, toPath: target)
     } catch {
       for folder in Self.folders { try? files.removeItem(atPath: "\(scratch)/\(folder)") }

@@ -6,7 +6,7 @@ import Foundation
   import Glibc
 #endif
 
-/// The state of the files that a build reads: when it is as it was, nothing has to be built.
+/// The state of the files that a build reads. If it is unchanged, nothing has to be built.
 struct SourceFingerprint {
   private(set) var entries: [String] = []
   /// Files that changed after this may have been read in either state.

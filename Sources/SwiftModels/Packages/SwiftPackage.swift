@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A Swift package on disk: the folder that holds its manifest.
+/// A Swift package on disk: the folder that contains its manifest.
 public struct SwiftPackage: Sendable, Hashable {
   public let folder: String
 
   public var name: String { lastPart(of: folder) }
 
-  /// - Throws: Where the folder holds no manifest.
+  /// - Throws: If the folder does not contain a manifest.
   public init(
     at path: String, currentDirectory: String = FileManager.default.currentDirectoryPath
   ) throws(ModelError) {
@@ -19,7 +19,8 @@ public struct SwiftPackage: Sendable, Hashable {
     self.folder = folder
   }
 
-  /// The package that a file belongs to: that of the nearest manifest above it, but of none above the current directory.
+  /// Returns the package that contains a file: that of the nearest manifest above it, but not above the current
+  /// directory.
   static func containing(_ path: String) -> SwiftPackage? {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     return SourceTree.package(above: folder).map(SwiftPackage.init(folder:))
@@ -29,24 +30,25 @@ public struct SwiftPackage: Sendable, Hashable {
     ManifestFile.isIn(folder, isNamed: true)
   }
 
-  /// The manifest, and those for other versions of the tools.
+  /// The manifest, and those for other tools versions.
   var manifests: [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.filter { $0 == "Package.swift" || ($0.hasPrefix("Package@swift") && $0.hasSuffix(".swift")) }
       .sorted().map { folder + "/" + $0 }
   }
 
-  /// The packages that the manifest names by a path, as far as its text tells.
+  /// The packages that the manifest refers to by path, as far as its text shows.
   var dependenciesByPath: [SwiftPackage] {
     PackageManifest(inFolder: folder).packagePaths.compactMap { try? SwiftPackage(at: $0, currentDirectory: folder) }
   }
 
-  /// Whether a file lies where targets do if the manifest says nothing else.
+  /// Returns whether a file is where targets are by default.
   func holdsAsUsual(_ path: String) -> Bool {
     ["Sources", "Source", "src", "srcs"].contains { path.hasPrefix("\(folder)/\($0)/") }
   }
 
-  /// Whether the manifest names a folder that a file lies in: not every file below a manifest is part of its package.
+  /// Returns whether the manifest names a folder that contains a file: not every file below a manifest is part of its
+  /// package.
   func mayHold(_ path: String) -> Bool {
     guard path.hasPrefix(folder + "/"), let data = manifests.first.flatMap(FileManager.default.contents) else {
       return false
@@ -62,13 +64,13 @@ public struct SwiftPackage: Sendable, Hashable {
 
   var pinnedVersions: String { folder + "/Package.resolved" }
 
-  /// Where its files are looked for before the manifest has been read.
+  /// The folder to search for its files before the manifest has been read.
   public var sourceFolder: String {
     let usual = folder + "/Sources"
     return FileManager.default.fileExists(atPath: usual) ? usual : folder
   }
 
-  /// The folder that a target has if the manifest does not say otherwise; nil if there is none.
+  /// Returns the default folder of a target; nil if there is none.
   public static func folder(ofTarget name: String, below sourceFolder: String) -> String? {
     let usual = sourceFolder + "/" + name
     return FileManager.default.fileExists(atPath: usual) ? usual : nil

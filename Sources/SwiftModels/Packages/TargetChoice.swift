@@ -38,7 +38,7 @@ struct TargetChoice {
 }
 
 extension ModelIndex {
-  /// The files that declare types or other things of these names at their top level, or types inside of others.
+  /// Returns the files that declare these names at their top level, or nested types with these names.
   fileprivate func files(declaring names: Set<String>) -> Set<String> {
     var found: Set<String> = []
     let paths = Dictionary(files.map { ($0.file.path, $0.file.absolutePath) }, uniquingKeysWith: { first, _ in first })

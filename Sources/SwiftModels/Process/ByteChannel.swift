@@ -6,7 +6,7 @@
 
 /// Reading and writing whole runs of bytes on a descriptor, across interrupted and partial calls.
 enum ByteChannel {
-  /// Writes all bytes to a socket; false if the other end is gone.
+  /// Writes all bytes to a socket. Returns false if the other end is closed.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var start = 0
     while start < bytes.count {
@@ -22,7 +22,7 @@ enum ByteChannel {
     return true
   }
 
-  /// Reads exactly so many bytes; nil if the other end closes before.
+  /// Reads exactly this number of bytes; nil if the other end closes before.
   static func read(_ count: Int, from descriptor: Int32) -> [UInt8]? {
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       while filled < count {
@@ -37,7 +37,7 @@ enum ByteChannel {
     return bytes.count == count ? bytes : nil
   }
 
-  /// Reads what is there, at most 64 KiB; empty at the end of the stream.
+  /// Reads the available bytes, at most 64 KiB; empty at the end of the stream.
   static func readSome(from descriptor: Int32) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     while true {

@@ -1,7 +1,7 @@
 import Dispatch
 import Locking
 
-/// Ends work that runs in other processes: the compilers and workers that were given it are stopped.
+/// Cancels work that runs in other processes: stops the compilers and workers that it was passed to.
 public final class Cancellation: Sendable {
   private struct State {
     var isCancelled = false

@@ -9,8 +9,8 @@ import Foundation
 
 /// A process started with posix_spawn.
 ///
-/// Why not swift-subprocess: a worker needs descriptors of its own, a process group of its own and to be watched while
-/// it runs, and the callers are synchronous; one small type serves compilers and workers alike.
+/// This does not use swift-subprocess because a worker needs its own descriptors and process group and must be watched
+/// while it runs, and because the callers are synchronous; one small type serves both compilers and workers.
 struct ChildProcess {
   struct Command {
     var executable: String
@@ -19,19 +19,19 @@ struct ChildProcess {
     var bounds = Bounds.group
   }
 
-  /// What holds together everything that a child starts, so that it can be ended with the child. Each child leads a session
-  /// of its own: it has no terminal, so that it cannot ask for passwords there, and ^C is for this process to hear.
+  /// The scope of everything that a child starts, so that it can be ended together with the child. Each child leads a
+  /// separate session: without a terminal it cannot ask for passwords, and only this process receives ^C.
   enum Bounds {
     /// The process group that comes with the session.
     case group
-    /// For a child that gives its own children groups of their own, as the package manager does.
+    /// For a child that puts its own children into separate groups, as the package manager does.
     case session
   }
 
   #if canImport(Darwin)
     private static let newSession = Int32(POSIX_SPAWN_SETSID)
   #else
-    // `POSIX_SPAWN_SETSID` of glibc and musl, which show it to C programs alone that ask for extensions.
+    // `POSIX_SPAWN_SETSID` of glibc and musl, which is only visible to C programs that ask for extensions.
     private static let newSession: Int32 = 0x80
   #endif
 
@@ -49,7 +49,7 @@ struct ChildProcess {
   let identifier: pid_t
   private let bounds: Bounds
 
-  /// Starts a process whose descriptors 0, 1, 2 … are the given ones, in that order, and no others.
+  /// Starts a process that has only the given descriptors, numbered 0, 1, 2 … in this order.
   static func start(_ command: Command, descriptors: [Int32]) throws(SpawnError) -> ChildProcess {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -89,9 +89,9 @@ struct ChildProcess {
     return try child.get()
   }
 
-  /// What a child finds: a relative path would put its caches into the folder that is being looked at, and what it leaves
-  /// in the folder for temporary files goes with this process. So do the modules that a compiler keeps, where the user's cache
-  /// folder is not the user's own.
+  /// Returns the environment of a child, without relative paths, which would put its caches into the folder that is
+  /// being inspected. Its temporary files are removed with this process, and so are a compiler's cached modules if the
+  /// user's cache folder does not belong only to the user.
   private static func childEnvironment(_ variables: [String: String]) -> [String: String] {
     var variables = variables.filter { name, value in
       !(name.hasPrefix("XDG_") && (name.hasSuffix("_HOME") || name.hasSuffix("_DIR"))) || value.hasPrefix("/")
@@ -110,7 +110,7 @@ struct ChildProcess {
     kill(identifier, signal)
   }
 
-  /// Kills the process, and what it has started.
+  /// Kills the process and everything that it has started.
   func end() {
     switch bounds {
     case .group: kill(-identifier, SIGKILL)
@@ -119,8 +119,8 @@ struct ChildProcess {
     kill(identifier, SIGKILL)
   }
 
-  /// Ends the process with what it has started, without waiting for that. The package manager has a moment to put its
-  /// files in order.
+  /// Ends the process and everything that it has started, without waiting for that. The package manager gets a moment
+  /// to clean up its files.
   func stop() {
     guard bounds == .session else { return end() }
     send(SIGINT)
@@ -139,7 +139,7 @@ struct ChildProcess {
 
   private static let patience = DispatchTimeInterval.seconds(2)
 
-  /// Looked at only: it is waited for as any other.
+  /// Only checks the state; the process must still be waited for.
   private var isDead: Bool {
     var facts = siginfo_t()
     return waitid(P_PID, id_t(identifier), &facts, WEXITED | WNOHANG | WNOWAIT) == 0 && facts.si_signo == SIGCHLD
@@ -149,7 +149,7 @@ struct ChildProcess {
 
   /// How the process ended, and how much memory it held at its most.
   func waitForUsage() -> (ending: Ending, peakBytes: Int) {
-    // A child that is dead keeps its number until it is waited for: nobody can kill another process in its place.
+    // A dead child keeps its number until it is waited for, so that no other process can be killed by mistake.
     var facts = siginfo_t()
     while waitid(P_PID, id_t(identifier), &facts, WEXITED | WNOWAIT) == -1 && errno == EINTR {}
     switch bounds {

@@ -13,12 +13,13 @@ struct CommandRun {
 
   var succeeded: Bool { ending == .exited(0) }
 
-  /// Runs a command without input; its standard output and error are read as one stream.
+  /// Runs a command without input; its standard output and error are read as a single stream.
+  ///
   /// - Parameters:
-  ///   - errors: A file that takes the standard error instead.
-  ///   - didPrint: Called with each part of the output as it comes.
-  ///   - seconds: How long it may take; it is stopped then, whatever it prints.
-  ///   - isPatient: Called after each second without output; the command is stopped where it is false.
+  ///   - errors: A file that receives the standard error instead.
+  ///   - didPrint: Called with each part of the output as it arrives.
+  ///   - seconds: The time limit, after which the command is stopped whatever it prints.
+  ///   - isPatient: Called after each second without output; the command is stopped if it returns false.
   static func run(
     _ command: ChildProcess.Command, errors path: String? = nil, cancellation: Cancellation? = nil,
     seconds: Int? = nil, didPrint: ((ArraySlice<UInt8>) -> Void)? = nil, isPatient: (() -> Bool)? = nil

@@ -6,8 +6,8 @@
 
 /// A file descriptor that is closed when its owner goes away.
 ///
-/// Every descriptor is closed in processes that are started meanwhile, and numbered 10 or above, so that a child's own
-/// numbers (0 to 4) can be filled in any order.
+/// Every descriptor is closed in processes that are started meanwhile, and is numbered 10 or above, so that a child's
+/// own numbers (0 to 4) can be assigned in any order.
 struct Descriptor: ~Copyable {
   let number: Int32
 
@@ -65,7 +65,7 @@ struct Connection: ~Copyable {
     self.theirs = theirs
   }
 
-  /// Gives up the other end, which the child now holds; without that, no end of file would ever be seen.
+  /// Closes the other end, which the child now has. Otherwise an end of file would never be seen.
   consuming func intoOurs() -> Descriptor {
     ours
   }

@@ -1,8 +1,8 @@
-/// Cuts what comes in parts into lines.
+/// Splits data that arrives in parts into lines.
 struct LineSplitter {
   private var rest: [UInt8] = []
 
-  /// The lines that end in this part; what follows the last of them is kept for the next.
+  /// Returns the lines that end in this part. The rest is kept for the next part.
   mutating func lines(adding part: ArraySlice<UInt8>) -> [Substring] {
     rest += part
     guard let end = rest.lastIndex(of: UInt8(ascii: "\n")) else { return [] }

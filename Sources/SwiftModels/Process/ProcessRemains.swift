@@ -1,7 +1,7 @@
 import Foundation
 import Locking
 
-/// What would stay behind when this process ends: children that run, and folders that are there for a while only.
+/// What would be left when this process ends: running children, and temporary folders.
 public enum ProcessRemains {
   private struct State {
     var isCleared = false
@@ -12,7 +12,7 @@ public enum ProcessRemains {
   private static let state = Mutex(State())
   private static let undivided = Mutex(())
 
-  /// Runs what is to be done whole: who ends the process politely meanwhile waits for it.
+  /// Runs an operation that must not be interrupted: an orderly exit meanwhile waits for it.
   public static func undivided<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -21,8 +21,8 @@ public enum ProcessRemains {
 
   /// Ends all children and removes all folders; to be called last.
   ///
-  /// Whoever starts a child or waits for the end of one afterwards waits for good: nothing new comes up, and nobody tells of
-  /// a child that was ended here as of a failure.
+  /// Afterwards a call that starts a child or waits for the end of one never returns, so that nothing new is started,
+  /// and a child that was ended here is not reported as a failure.
   public static func clear() {
     undivided.withLock { _ in clearState() }
   }
@@ -36,7 +36,7 @@ public enum ProcessRemains {
     }
   }
 
-  /// Again where a thread, or a child in its last moment, has put something into it meanwhile.
+  /// Removes the folder again if a thread, or a child that was just ending, has added something meanwhile.
   private static func remove(_ folder: String) {
     for _ in 0..<50 {
       try? FileManager.default.removeItem(atPath: folder)
@@ -45,7 +45,7 @@ public enum ProcessRemains {
     }
   }
 
-  /// Runs what starts a child, so that at no moment one runs that is not known here.
+  /// Runs an operation that starts a child, so that no unknown child ever runs.
   static func starting<Failure: Error>(
     _ start: () -> Result<ChildProcess, Failure>
   ) -> Result<ChildProcess, Failure> {
@@ -57,7 +57,7 @@ public enum ProcessRemains {
     }
   }
 
-  /// Runs what gives a dead child's number free.
+  /// Runs an operation that releases a dead child's number.
   static func forgetting(_ child: ChildProcess, _ wait: () -> Void) {
     withState { state in
       state.children[child.identifier] = nil
@@ -70,8 +70,8 @@ public enum ProcessRemains {
     state.withLock { $0.children[child.identifier]?.end() }
   }
 
-  /// Makes a folder that goes when this process goes; what is to be in it from the start is made at the same time, so that a
-  /// process that is just ending has either not begun with it or removes all of it.
+  /// Creates a folder that is removed when this process ends, and its initial contents at the same time, so that a
+  /// process that is ending has either not started to create it or removes all of it.
   static func making<Made>(_ make: () -> (folder: String, made: Made)?) -> Made? {
     withState { state in
       _ = clearing
@@ -93,10 +93,11 @@ public enum ProcessRemains {
     }
   }
 
-  /// To be called before there are threads: one that comes to it while the program is ending already would come too late.
+  /// Must be called before there are threads: a thread that first reached it while the program is ending would be too
+  /// late.
   public static func clearAtExit() { _ = clearing }
 
-  /// Done once: also where the program ends by itself, something may still run that nobody waits for.
+  /// Runs once. Even when the program ends by itself, something may still be running that nothing waits for.
   private static let clearing: Void = {
     atexit { ProcessRemains.clear() }
   }()

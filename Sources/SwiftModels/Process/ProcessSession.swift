@@ -6,12 +6,12 @@ import Foundation
   import Glibc
 #endif
 
-/// The processes of a session, whatever groups they have made for themselves.
+/// The processes of a session, whatever groups they have created.
 enum ProcessSession {
   /// Kills all but the one that leads the session.
   static func end(_ session: pid_t) {
     var killed: Set<pid_t> = []
-    // What is found may start others before it is dead.
+    // A process that was found may start others before it is dead.
     while true {
       let found = members(of: session).subtracting(killed)
       guard !found.isEmpty else { return }

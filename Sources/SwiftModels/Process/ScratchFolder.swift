@@ -7,10 +7,10 @@ import Locking
   import Glibc
 #endif
 
-/// Temporary folders of this process, all in one that goes with it. That of a process that was killed is cleared away by the
-/// user's next one.
+/// Temporary folders of this process, inside a single folder that is removed with it. The folder of a process that was
+/// killed is removed by the user's next process.
 ///
-/// A file in it tells whose it is: it bears a lock for as long as the process lives, whatever numbers processes have.
+/// A file in it identifies the owner: it is locked as long as the process lives, whatever numbers processes have.
 enum ScratchFolder {
   static let prefix = "inspector-"
   static let markerName = ".inspect-scratch"
@@ -27,17 +27,17 @@ enum ScratchFolder {
 
   private static let own = Mutex<Own?>(nil)
 
-  /// Nil, with `errno` set, where none can be made.
+  /// Returns nil, with `errno` set, if no folder can be created.
   static func make() -> String? {
     own.withLock { own in
       if let own, let made = makeFolder(own.path + "/") { return made }
-      // Somebody may have emptied the folder for temporary files.
+      // The folder for temporary files may have been emptied.
       own = makeOwn()
       return own.flatMap { makeFolder($0.path + "/") }
     }
   }
 
-  /// A folder that keeps its name as long as the process lives, and goes with it.
+  /// Returns a folder that keeps its name as long as the process lives, and is removed with it.
   static func lasting(_ name: String) -> String? {
     own.withLock { own in
       if own == nil { own = makeOwn() }
@@ -46,7 +46,7 @@ enum ScratchFolder {
     }
   }
 
-  /// What to say where none can be made or used.
+  /// Returns the message for a folder that cannot be created or used.
   static func problem(_ reason: String) -> String {
     "The folder for temporary files, \(parent), cannot be used: \(reason). Set `TMPDIR` to a writable folder."
   }
@@ -55,8 +55,8 @@ enum ScratchFolder {
 
   private static var parent: String { URL(fileURLWithPath: NSTemporaryDirectory()).path }
 
-  /// Tried again where another process, which clears up at that very moment, took the new folder for one that was left: it
-  /// bears no lock until its file is there.
+  /// Tries again if another process that was just cleaning up took the new folder for an abandoned one, because it has
+  /// no lock until its file is there.
   private static func makeOwn() -> Own? {
     clear(parent)
     for _ in 0..<10 {
@@ -73,7 +73,8 @@ enum ScratchFolder {
     return nil
   }
 
-  /// Tells a folder of ours from anybody's before the file is in it: who is killed at that moment leaves it empty.
+  /// The mode that distinguishes this tool's folder from others before it contains the file. A process that is killed
+  /// at that moment leaves it empty.
   private static let ownMode: mode_t = 0o1700
 
   private static func makeOwnFolder() -> String? {
@@ -85,7 +86,7 @@ enum ScratchFolder {
     return nil
   }
 
-  /// Nil where the folder is gone, or somebody else has the lock of its file.
+  /// Returns nil if the folder is gone, or if somebody else has the lock of its file.
   private static func markOwn(_ folder: String) -> Own? {
     var facts = stat()
     guard let marker = Descriptor.opening("\(folder)/\(markerName)", O_RDWR | O_CREAT | O_EXCL),
@@ -99,7 +100,7 @@ enum ScratchFolder {
     return mkdtemp(&template).map { String(cString: $0) }
   }
 
-  /// Removes what processes of this user that are gone have left; nothing else, whatever its name.
+  /// Removes what earlier processes of this user left, and nothing else, whatever its name.
   static func clear(_ parent: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
     for name in names where name.hasPrefix(prefix) {
@@ -109,7 +110,7 @@ enum ScratchFolder {
       if let marker = Descriptor.opening("\(folder)/\(markerName)", O_RDWR | O_NOFOLLOW) {
         if flock(marker.number, LOCK_EX | LOCK_NB) == 0 { remove(folder) }
       } else if facts.st_mode & 0o7777 == ownMode {
-        // Only where it is empty.
+        // This only removes an empty folder.
         rmdir(folder)
       }
     }

@@ -17,7 +17,7 @@ struct FormatterFacts {
 
   private func value(_ name: String) -> ProgramValue? { settings.last { $0.name == name }?.value }
 
-  /// The format of a `DateFormatter`, where it is written out.
+  /// The format of a `DateFormatter`, if it is a literal.
   var format: String? {
     guard !isISO8601, case .text(let format) = value("dateFormat") else { return nil }
     return format
@@ -25,7 +25,7 @@ struct FormatterFacts {
 
   var hasLocale: Bool { value("locale") != nil }
 
-  /// The names of the options of an ISO 8601 formatter; nil where they are not written out.
+  /// The names of the options of an ISO 8601 formatter; nil if they are not literals.
   var options: Set<String>? {
     let inserted = settings.filter { $0.name == "formatOptions.insert" }.map(\.value)
     let given = value("formatOptions").map { $0.listed } ?? [.member(nil, "withInternetDateTime")]
@@ -40,7 +40,7 @@ struct FormatterFacts {
       return .isoDate(hasFractions: options.contains("withFractionalSeconds"))
     }
     guard let format else { return nil }
-    // What a name of a month is called follows the device.
+    // The names of months and days depend on the device's language.
     let hasNames = format.contains("MMM") || format.contains { "Ea".contains($0) }
     return hasLocale || !hasNames ? .date(format) : nil
   }

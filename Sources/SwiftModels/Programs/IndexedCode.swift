@@ -2,7 +2,7 @@ import DecodingCode
 import DecodingPrograms
 import SwiftSyntax
 
-/// What an index knows of the sources, as the lowering of decoding code asks for it: found when it is asked for, and kept.
+/// What an index knows about the sources, for lowering decoding code. Looked up on demand, and cached.
 final class IndexedCode: CodeSurroundings {
   private let index: ModelIndex
   private let files: [String: Int]
@@ -48,7 +48,7 @@ final class IndexedCode: CodeSurroundings {
     declared(name, inside: scope, depth: 0).map(code)
   }
 
-  /// The innermost scope wins; an alias is what it stands for.
+  /// Returns the declaration in the innermost scope; an alias is resolved to its type.
   private func declared(_ name: String, inside scope: String, depth: Int) -> TypeDeclaration? {
     var scope: String? = scope
     while let outer = scope, !outer.isEmpty {
@@ -127,7 +127,7 @@ extension ModelIndex {
 }
 
 extension SourceFileSyntax {
-  /// The declaration at the top level that begins at an offset.
+  /// Returns the top-level declaration that begins at an offset.
   fileprivate func item(at offset: Int) -> Syntax? {
     var next = token(at: AbsolutePosition(utf8Offset: offset)).map { Syntax($0) }
     while let node = next {

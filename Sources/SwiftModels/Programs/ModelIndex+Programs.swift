@@ -3,7 +3,7 @@ public import DecodingPrograms
 import Locking
 
 extension ModelIndex {
-  /// What the decoding of a type does.
+  /// Returns the program of a type's decoding.
   public func program(of type: TypeDeclaration) -> DecodingProgram {
     program(of: type, in: IndexedCode(self))
   }

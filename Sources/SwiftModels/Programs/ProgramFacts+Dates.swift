@@ -3,7 +3,7 @@ import DecodingPrograms
 import DecodingDiagnostics
 
 extension ProgramFacts {
-  /// The dates that the code makes of texts, where every formatter that it uses for them is without a locale.
+  /// The dates that the code makes from strings, if no formatter that it uses for them has a locale.
   var deviceDates: DeviceDates? {
     let calls = calls(of: "date").filter { $0.call.onlyArgument("from") != nil }
     let formatters = calls.map { $0.call.receiver.flatMap(FormatterFacts.init) }
@@ -14,8 +14,8 @@ extension ProgramFacts {
     return keys.isEmpty ? nil : DeviceDates(keys: keys, format: format)
   }
 
-  /// The keys of the texts that the code hands to a formatter which reads fractions of a second and no day; nil where it has
-  /// no such formatter.
+  /// The keys of the strings that the code passes to a formatter that reads fractional seconds but no day; nil if it
+  /// has no such formatter.
   var daylessDates: [String]? {
     let calls = calls(of: "date").map(\.call).filter {
       $0.receiver.flatMap(FormatterFacts.init)?.isWithoutDay == true
@@ -34,7 +34,7 @@ extension FormatterFacts {
 }
 
 extension IndexedCode {
-  /// Whether a decoder that the sources declare reads dates by formatters of which none has a locale.
+  /// Whether a decoder that the sources declare reads dates with formatters none of which has a locale.
   func decoderFollowsDevice(_ expression: String) -> Bool {
     guard let decoder = declaredDecoder(expression),
       case .object(_, let settings) = DecodingCode.value(of: decoder.name, in: decoder.holder, among: self),
@@ -46,7 +46,7 @@ extension IndexedCode {
 }
 
 extension LoadedModel {
-  /// The decoder by whose strategy dates are read; nil where a change sets another one.
+  /// The decoder whose strategy reads the dates; nil if a change sets another strategy.
   func dateDecoder(with change: SettingsChange) -> String? {
     change.dateDecodingStrategy == nil ? decoding?.name ?? decoderExpression : nil
   }

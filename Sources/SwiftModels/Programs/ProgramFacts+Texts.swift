@@ -5,7 +5,7 @@ import DecodingDiagnostics
 extension ProgramFacts {
   // MARK: Decimals
 
-  /// The keys of the numbers that the code reads as a Double and makes a Decimal of; nil where there are none.
+  /// The keys of the numbers that the code reads as a Double and converts to a Decimal; nil if there are none.
   var decimalsOfDoubles: [String]? {
     let keys = calls(of: "Decimal").compactMap { $0.call.onlyArgument(nil) }.compactMap { textKey($0, of: "Double") }
     return keys.isEmpty ? nil : keys.uniqued
@@ -13,7 +13,7 @@ extension ProgramFacts {
 
   // MARK: Words that mean yes
 
-  /// What the texts must be that the code compares with a word that means yes, by key; nil where there are none.
+  /// The tests of the strings that the code compares with a word for “yes”, by key; nil if there are none.
   var comparedTexts: [String: ComparedText.Test]? {
     let tests = program.comparisons.compactMap { comparison -> (String, ComparedText.Test)? in
       guard comparison.read.type == "String", let test = comparison.test else { return nil }
@@ -24,7 +24,7 @@ extension ProgramFacts {
 
   // MARK: Texts that may be rejected
 
-  /// What the code makes of texts by initializers whose nil it takes, by key; nil where there is nothing of it.
+  /// The conversions of strings by failable initializers whose nil the code accepts, by key; nil if there are none.
   var refusableReads: [String: RefusableRead.Reading]? {
     let guarded = values.filter { value in program.requires(value) }.flatMap(\.withParts)
     let found = program.allNodes.compactMap { node -> (String, RefusableRead.Reading)? in
@@ -83,7 +83,7 @@ extension ProgramFacts {
 }
 
 extension DecodingProgram {
-  /// Whether a value is one that the code goes on with only if it holds.
+  /// Whether the code requires a value to hold in order to continue.
   fileprivate func requires(_ value: ProgramValue) -> Bool {
     allNodes.contains { node in
       if case .require(value, _) = node.action { true } else { false }
@@ -92,7 +92,7 @@ extension DecodingProgram {
 }
 
 extension RefusableRead.Reading {
-  /// A case for what is not known is there on purpose.
+  /// A case for unknown values is there on purpose.
   fileprivate var isOfCases: Bool { if case .cases = self { true } else { false } }
 }
 

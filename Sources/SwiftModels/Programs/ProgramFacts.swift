@@ -2,11 +2,11 @@ import DecodingCode
 import DecodingPrograms
 import DecodingDiagnostics
 
-/// What the program of a type tells beyond its steps.
+/// Facts about a type's program that go beyond its individual steps.
 struct ProgramFacts {
   let program: DecodingProgram
   let reads: [Int: ProgramRead]
-  /// Every value that some node mentions, as a whole.
+  /// Every complete value that a node mentions.
   let values: [ProgramValue]
   /// The enum that a name means in the code.
   let enumeration: (String) -> TypeDeclaration?
@@ -18,12 +18,12 @@ struct ProgramFacts {
     self.enumeration = enumeration
   }
 
-  /// The last key of the place where a text stands that is taken as it is.
+  /// Returns the last key of the place that a string is read from, if the string is used unchanged.
   func textKey(_ value: ProgramValue, of type: String = "String") -> String? {
     value.plainRead.flatMap { reads[$0] }.flatMap { $0.type == type ? $0.place.lastKey : nil }
   }
 
-  /// The code does nothing with what is read but what a value says.
+  /// Returns whether the code uses a value that it reads only within another value.
   func isUsed(_ read: Int, onlyIn value: ProgramValue) -> Bool {
     guard reads[read]?.destination == nil else { return false }
     return values.allSatisfy { ProgramValue.read(read).uses(in: $0, but: value) == 0 }
@@ -41,13 +41,13 @@ extension ProgramFacts {
   /// A step that tries to make a type of the decoder's own value.
   struct Attempt {
     let type: String
-    /// Code goes on where it fails.
+    /// Whether the code continues if it fails.
     let isCaught: Bool
-    /// It is made of the decoder, not read from a container.
+    /// Whether it is made from the decoder, not read from a container.
     let isOfDecoder: Bool
   }
 
-  /// Those of the program, in their order.
+  /// The attempts of the program, in order.
   var attempts: [Attempt] { attempts(in: program.steps, isCaught: false) }
 
   private func attempts(in nodes: [ProgramNode], isCaught: Bool) -> [Attempt] {
@@ -66,7 +66,7 @@ extension ProgramFacts {
     }
   }
 
-  /// The code does not look at what it decodes from, but that it hands it to its superclass.
+  /// Whether the code does not look at its decoder, except to pass it to its superclass.
   var readsNothing: Bool {
     program.allNodes.allSatisfy { node in
       switch node.action {

@@ -2,11 +2,11 @@ import DecodingCode
 import DecodingPrograms
 import DecodingDiagnostics
 
-/// What an enum tries one after the other.
+/// The types that an enum tries one after the other.
 extension TypeFacts {
-  /// The pairs of types of which an enum's `init(from:)` tries the second only if the first fails, and of which the
-  /// second has all that the first needs, and has more: an object of the second decodes as the first. Where the first is
-  /// made of the enum's own decoder, the object is told to be the enum's.
+  /// Returns the pairs of types of which an enum's `init(from:)` tries the second only if the first fails, although the
+  /// second requires all that the first requires and more, so that an object of the second decodes as the first. If the
+  /// first is made from the enum's own decoder, the enum takes its place in the pair.
   func alternatives(of type: TypeDeclaration) -> [(TypeDeclaration, TypeDeclaration)] {
     let tried = tried(by: type)
     return tried.indices.filter { tried[$0].isCaught }.flatMap { first in
@@ -25,8 +25,8 @@ extension TypeFacts {
     }
   }
 
-  /// The types that an enum tries after one with the same keys, by the name of the type that decodes their objects; where
-  /// that one is decoded by the enum alone.
+  /// Returns the types that an enum tries after one with the same keys, by the name of the type that decodes their
+  /// objects, if only the enum decodes that one.
   func namesakes(of type: TypeDeclaration) -> [(String, ModelFacts.Namesake)] {
     let tried = tried(by: type)
     let cases = tried.map { attempt in type.cases.first { $0.associatedValues == [attempt.type.name] }?.name }

@@ -2,7 +2,7 @@ import DecodingCode
 import DecodingPrograms
 import DecodingDiagnostics
 
-/// What an index tells of its types when many are asked about: looked up once, and each program made when it is needed.
+/// Facts about an index's types for many queries: looked up once, with each program made on demand.
 final class TypeFacts {
   let index: ModelIndex
   let code: IndexedCode
@@ -46,7 +46,7 @@ final class TypeFacts {
 
   func hasCodingKeys(_ type: TypeDeclaration) -> Bool { !codingKeys(of: type).isEmpty }
 
-  /// The stored properties by the keys that coding keys give them.
+  /// Returns the stored properties by the keys that the coding keys assign to them.
   func mappedProperties(of type: TypeDeclaration) -> [String: String] {
     let names = Set(type.properties.map(\.name))
     let keys = codingKeys(of: type).flatMap(\.cases).filter { names.contains($0.name) }
@@ -62,7 +62,7 @@ final class TypeFacts {
     let isRequired: Bool
   }
 
-  /// The keys that a type decodes itself: those of its coding keys, else its stored properties.
+  /// Returns the keys that a type decodes itself: those of its coding keys, or else its stored properties.
   func addedKeys(of type: TypeDeclaration) -> [AddedKey] {
     let keys = codingKeys(of: type).flatMap(\.cases)
     guard !keys.isEmpty else {
@@ -90,7 +90,8 @@ final class TypeFacts {
     return chain
   }
 
-  /// What the superclass would decode, by its keys, where the class calls another initializer of it; nil where it does not.
+  /// Returns what the superclass would decode, by key, if the class calls another initializer of it; nil if it does
+  /// not.
   func skippedProperties(of type: TypeDeclaration) -> [String: String]? {
     guard type.decodingInitializer != nil, let parent = superclasses(of: type).first, parent.isDecodable else {
       return nil
@@ -101,8 +102,8 @@ final class TypeFacts {
     return hasCodingKeys(parent) ? mappedProperties(of: parent) : namedProperties(of: parent)
   }
 
-  /// The type's `init(from:)` does not look at what it decodes from, but for its superclass, although coding keys or
-  /// properties of its own say what it is made of.
+  /// Returns whether the type's `init(from:)` does not look at its decoder, except for its superclass, although the
+  /// type has coding keys or properties of its own.
   func readsNothing(_ type: TypeDeclaration) -> Bool {
     guard type.kind != .enumeration else { return false }
     let facts = program(of: type)

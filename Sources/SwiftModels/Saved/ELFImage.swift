@@ -1,8 +1,8 @@
 import Foundation
 
-/// What an ELF library says of itself: the libraries that it needs, and the mark of the build that it came of.
+/// The facts in an ELF library about itself: the libraries that it needs, and its build ID.
 ///
-/// Read from its headers alone, so that it costs no more for a library of forty megabytes than for a small one.
+/// Only its headers are read, so a library of forty megabytes costs no more than a small one.
 struct ELFImage {
   private struct Segment {
     let kind: Int
@@ -14,7 +14,7 @@ struct ELFImage {
   private let file: FileHandle
   private let segments: [Segment]
 
-  /// Nil for what is not a 64-bit ELF file of this byte order.
+  /// Fails if it is not a 64-bit ELF file with this byte order.
   init?(path: String) {
     guard let file = FileHandle(forReadingAtPath: path), let header = file.bytes(0..<64),
       header.starts(with: [0x7F, 0x45, 0x4C, 0x46, 2, 1])
@@ -35,14 +35,15 @@ struct ELFImage {
   private static let dynamic = 2
   private static let notes = 4
 
-  /// The linker's build ID in hexadecimal; nil where it left none.
+  /// The linker's build ID in hexadecimal; nil if there is none.
   var buildID: String? {
     segments.lazy.filter { $0.kind == Self.notes }.compactMap { Self.buildID($0, file) }.first
   }
 
-  /// The libraries that it needs by their names, e.g. `libFoundation.so`; a path where the linker was given one.
+  /// The names of the libraries that it needs, e.g. `libFoundation.so`, or the path if the linker was given one.
   ///
-  /// The names lie in a table of strings that is given by its address in memory. Of large libraries it is megabytes.
+  /// The names are in a table of strings that is specified by its address in memory. In large libraries it takes
+  /// megabytes.
   var needed: [String] {
     guard let dynamic = segments.first(where: { $0.kind == Self.dynamic }),
       let entries = file.bytes(dynamic.offset..<(dynamic.offset + dynamic.size))
@@ -81,7 +82,7 @@ struct ELFImage {
 }
 
 extension FileHandle {
-  /// Nil where the file is shorter.
+  /// Returns nil if the file is shorter.
   fileprivate func bytes(_ range: Range<Int>) -> [UInt8]? {
     guard range.count < 16 << 20, (try? seek(toOffset: UInt64(range.lowerBound))) != nil,
       let data = try? read(upToCount: range.count), data.count == range.count

@@ -1,7 +1,7 @@
 public import DecodingDiagnostics
 import Foundation
 
-/// What was saved, for who has to see that it gets where it is used.
+/// A summary of what was saved, for deploying it.
 public struct SavedModelSummary: Sendable, Equatable {
   public let expression: String
   public let byteCount: Int
@@ -59,7 +59,7 @@ extension ModelInspector {
       facts: facts(of: model, change), declarations: SavedDeclarations(model.index))
   }
 
-  /// The same for the same texts, wherever they lie.
+  /// Returns the same value for the same texts, wherever their files are.
   private func fingerprint(of model: LoadedModel) -> String {
     let texts = model.index.files.map(\.file).sorted { $0.absolutePath < $1.absolutePath }.map(\.text)
     return Hash.hex(of: Array(texts.joined(separator: "\0").utf8))

@@ -4,10 +4,10 @@ import Foundation
 struct RuntimeLibrary: Codable, Sendable, Equatable {
   /// As the loader looks for it, e.g. `libFoundation.so`.
   var name: String
-  /// What tells this build of it from others; nil where the linker left none.
+  /// The ID that distinguishes this build from others; nil if the linker left none.
   var buildID: String?
 
-  /// What a library needs.
+  /// A library that another library needs.
   enum Need: Equatable {
     case runtime(RuntimeLibrary)
     /// A library that is neither the runtime's nor the system's.
@@ -15,8 +15,8 @@ struct RuntimeLibrary: Codable, Sendable, Equatable {
   }
 
   /// - Parameters:
-  ///   - library: The path of compiled models.
-  ///   - folder: Where the libraries of the runtime are.
+  ///   - library: The path of the compiled models.
+  ///   - folder: The folder with the libraries of the runtime.
   static func needs(of library: String, in folder: String) -> [Need] {
     (ELFImage(path: library)?.needed ?? []).compactMap { name in
       let path = folder + "/" + name
@@ -26,7 +26,7 @@ struct RuntimeLibrary: Codable, Sendable, Equatable {
     }
   }
 
-  /// What keeps models that need this library from being loaded next to the runtime in a folder.
+  /// Returns the reason why models that need this library cannot be loaded together with the runtime in a folder.
   func obstacle(in folder: String) -> SavedModelProblem? {
     let path = folder + "/" + name
     guard FileManager.default.fileExists(atPath: path) else { return .missingLibrary(name, folder: folder) }

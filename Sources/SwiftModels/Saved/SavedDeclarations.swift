@@ -1,10 +1,10 @@
 public import DecodingDiagnostics
 
-/// Tells where what suffers a failure is declared.
+/// Finds the declarations of what failures and warnings concern.
 public protocol DeclarationSource: Sendable {
-  /// Where the property, case or type that asked for a value is declared.
+  /// Returns the declaration of the property, case or type that asked for a value.
   func declaration(for requester: Requester) -> Declaration?
-  /// Where the root type of a model is declared.
+  /// Returns the declaration of a model's root type.
   func declaration(ofRoot expression: String) -> Declaration?
 }
 
@@ -14,7 +14,7 @@ extension ModelIndex: DeclarationSource {}
 struct SavedDeclarations: Codable, Sendable {
   struct SavedType: Codable, Sendable {
     var declaration: Declaration
-    /// By the keys that may ask for them.
+    /// The declarations of members, by the keys that may ask for them.
     var members: [String: Declaration]
     /// A macro may spell keys otherwise than the properties.
     var hasFoldedKeys: Bool
@@ -70,7 +70,8 @@ extension SavedDeclarations.SavedType {
     }
   }
 
-  /// What may ask for a member: its name, a coding key's or its raw value, and the way in which wrappers store it.
+  /// Returns the names that may ask for a member: its own, its coding key's name and raw value, and the name of its
+  /// wrapped storage.
   private static func keys(of type: TypeDeclaration, in index: ModelIndex) -> Set<String> {
     var keys: Set<String> = []
     for type in index.withSuperclasses(type) {

@@ -1,17 +1,17 @@
 public import DecodingDiagnostics
 import Foundation
 
-/// A compiled model in one file, which decodes where there is neither a compiler nor the sources.
+/// A compiled model in a single file, which can decode without a compiler or the sources.
 public struct SavedModel: Sendable {
   public let path: String
   let contents: Contents
   /// The folder of the runtime that this program uses.
   let runtimeFolder: String
 
-  /// What is known of the library in the file.
+  /// The facts about the library in the file.
   struct Contents: Codable, Sendable {
     var tool: String
-    /// What the compiler says of itself.
+    /// The compiler's version, as it prints it.
     var toolchain: String
     var platform: String
     var libraries: [RuntimeLibrary]
@@ -40,7 +40,7 @@ public struct SavedModel: Sendable {
   }
 
   private init(reading path: String, tool: String) throws(SavedModelProblem) {
-    // The loader takes it by its path, which a pipe is not.
+    // The loader needs a path, which a pipe does not have.
     var facts = stat()
     guard stat(path, &facts) != 0 || facts.isFile else { throw .unreadable("it is not a file") }
     let bytes: [UInt8]
@@ -64,7 +64,7 @@ public struct SavedModel: Sendable {
   /// The settings that were chosen next to its decoder's.
   public var change: SettingsChange { contents.change }
 
-  /// As it is where it was compiled.
+  /// The model as on the machine where it was compiled.
   public var loaded: LoadedModel {
     var library = CompiledLibrary(folder: "", manifest: contents.manifest)
     library.savedPath = path

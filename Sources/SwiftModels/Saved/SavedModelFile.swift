@@ -1,9 +1,9 @@
 import Foundation
 
-/// The file of a saved model: the library itself, which the loader takes as it is, what is known of it as JSON, and at the
+/// The file of a saved model: the library itself, which can be loaded directly; the facts about it as JSON; and at the
 /// end a line with the checksum and both lengths.
 ///
-/// Nothing has to be unpacked to use it, so that a read-only folder will do, and what is loaded is shared by all processes.
+/// Nothing has to be unpacked, so a read-only folder is sufficient, and all processes share what is loaded.
 struct SavedModelFile {
   static let format = 1
 
@@ -22,7 +22,7 @@ struct SavedModelFile {
     return contents + Array((words.joined(separator: " ") + "\n").utf8)
   }
 
-  /// - Throws: Where it is not such a file, or not as it was written.
+  /// - Throws: If it is not such a file, or is damaged.
   init(_ bytes: [UInt8]) throws(SavedModelProblem) {
     let line = String(decoding: bytes.suffix(Self.lineLength), as: UTF8.self)
     guard line.hasPrefix(Self.mark + " ") else {

@@ -2,7 +2,7 @@
 public enum SavedModelProblem: Error, Sendable, Equatable {
   case unreadable(String)
   case notAModel
-  /// Not what was written: cut off, or changed.
+  /// The file is truncated or was changed.
   case damaged
   case otherFormat(Int)
   /// Saved by another version of this program.
@@ -13,13 +13,13 @@ public enum SavedModelProblem: Error, Sendable, Equatable {
   case missingLibrary(String, folder: String)
   /// This program carries its own copy of the Swift runtime.
   case staticallyLinked
-  /// What is to be saved needs a library that does not travel.
+  /// The model needs a library that cannot be saved with it.
   case foreignLibrary(String)
   case unwritable(String)
 
-  /// In one line.
+  /// Returns the message in a single line.
   ///
-  /// - Parameter toolchain: What the model was compiled with, as far as that is known.
+  /// - Parameter toolchain: The toolchain that the model was compiled with, if known.
   public func message(path: String, toolchain: String? = nil) -> String {
     let maker = toolchain.map { " It was compiled with \($0)." } ?? ""
     return switch self {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A source text in which parts are overwritten with spaces: every other byte keeps its line and column.
+/// A source text in which parts are overwritten with spaces, so that every other byte keeps its line and column.
 struct BlankedText: Sendable, Equatable {
   private(set) var bytes: [UInt8]
 
@@ -14,23 +14,23 @@ struct BlankedText: Sendable, Equatable {
     }
   }
 
-  /// Whether nothing is left of a node of the text as it was.
+  /// Returns whether a node of the original text has been blanked.
   func isBlank(at node: some SyntaxProtocol) -> Bool {
     let offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
     return offset < bytes.count && bytes[offset] == UInt8(ascii: " ")
   }
 
-  /// Blanks the statements of a body, and ends the process there, where there is room for that.
+  /// Blanks the statements of a body and puts a trap in their place, if there is room for it.
   ///
-  /// It says that it is none of the user's traps, where there is room for that too.
+  /// The trap's message, if there is room for that too, distinguishes it from the user's own traps.
   mutating func trap(_ range: Range<Int>) {
     if !replace(range, with: "fatalError(\"\(Self.leftOutMark)\")") { _ = replace(range, with: "fatalError()") }
   }
 
-  /// What the runtime says where code would run that was left out.
+  /// The runtime's message if code runs that was left out.
   static let leftOutMark = "?"
 
-  /// Puts something shorter in the place of a part, on the first line that has room for it; false where none has.
+  /// Replaces a part by something shorter, on the first line that has room for it. Returns false if none has.
   @discardableResult
   mutating func replace(_ range: Range<Int>, with text: String) -> Bool {
     blank(range)
@@ -47,13 +47,13 @@ struct BlankedText: Sendable, Equatable {
     return false
   }
 
-  /// What a question in a condition is answered, which is longer than the answer.
+  /// Replaces a condition, which must be longer than the answer, by its answer.
   mutating func answer(_ range: Range<Int>, _ holds: Bool) {
     blank(range)
     write(holds ? "true" : "false", at: range.lowerBound)
   }
 
-  /// Puts a word in the place of another of the same length.
+  /// Overwrites a word with another one of the same length.
   mutating func write(_ word: String, at offset: Int) {
     for (number, byte) in word.utf8.enumerated() where offset + number < bytes.count { bytes[offset + number] = byte }
   }

@@ -2,13 +2,14 @@ import SwiftSyntax
 
 /// The statements of a function, accessor or initializer that are not compiled, though its declaration is.
 struct EmptiedBody {
-  /// What is between the braces.
+  /// The range between the braces.
   let range: Range<Int>
   let name: String
-  /// Nobody depends on what it does: whoever calls it goes on.
+  /// Whether nothing depends on its effects, so that its callers can continue.
   var isSideEffect = false
 
-  /// - Parameter node: The block of statements itself; nil for any other, and for the one that decodes.
+  /// - Parameter node: The block of statements itself. Fails for any other node, and for the body of the initializer
+  ///   that decodes.
   init?(_ node: Syntax?) {
     guard let node, let owner = node.parent else { return nil }
     switch node.as(SyntaxEnum.self) {
@@ -40,9 +41,10 @@ struct EmptiedBody {
 }
 
 extension FunctionDeclSyntax {
-  /// Gives nothing, throws nothing and changes nothing that it was given: what it does is to tell somebody something.
+  /// Whether the function returns nothing, throws nothing and changes none of its arguments, so that it can only have
+  /// side effects such as logging.
   ///
-  /// A class's functions may change the object; one that is called on values or decoders does not.
+  /// A method of a class may change the object; a method of a value or of a decoder's container does not.
   fileprivate var hasOnlySideEffects: Bool {
     let changes = modifiers.contains { $0.name.tokenKind == .keyword(.mutating) }
     let parameters = signature.parameterClause.parameters

@@ -1,16 +1,17 @@
-/// What of parsed files some names need, found as in a code base (see ``NameReach``), as ranges of their texts.
+/// The parts of parsed files that some names need, as ranges of their texts; determined as in a code base (see
+/// ``NameReach``).
 struct IndexReach {
   private let index: ModelIndex
   private let scope: Scope
-  /// By file, where the declarations begin that are reached, in order; shells beside the others.
+  /// For each file, the sorted offsets at which the needed declarations begin, including shells.
   private let starts: [[Int]]
   private let shells: Set<ItemPlace>
 
   /// - Parameters:
-  ///   - roots: Names of types and others, wherever they are declared.
-  ///   - expression: Code that needs what it names.
-  ///   - dependents: Modules that are not looked at.
-  ///   - isElsewhere: Tells which types the code base has besides.
+  ///   - roots: Names of types and other declarations, wherever they are declared.
+  ///   - expression: Code whose names are needed too.
+  ///   - dependents: Modules to ignore.
+  ///   - isElsewhere: Returns which types the rest of the code base has.
   init(
     in index: ModelIndex, from roots: Set<String>, and expression: String?, without dependents: Set<String?>,
     isElsewhere: @escaping (UInt64) -> Bool
@@ -39,13 +40,14 @@ struct IndexReach {
   /// Whether a file may be needed at all.
   func isIn(_ file: Int) -> Bool { scope.contains(Int32(file)) }
 
-  /// Whether anything that is needed begins in a range.
+  /// Returns whether any needed declaration begins in a range.
   func holds(_ range: Range<Int>, in file: Int) -> Bool {
     let position = starts[file].partitioningIndex { $0 >= range.lowerBound }
     return position < starts[file].count && starts[file][position] < range.upperBound
   }
 
-  /// The outermost members that are not needed, and of what is only a name around others what makes it a type of its own.
+  /// Returns the ranges of the outermost members that are not needed and, for a type that is kept only as a scope for
+  /// others, the parts of its head that make it a type of its own.
   func unneeded(of unit: SourceUnit, in file: Int) -> [Range<Int>] {
     var isDropped = [Bool](repeating: false, count: unit.members.count)
     var found = isShell(unit, in: file) ? unit.head : []
@@ -64,7 +66,7 @@ struct IndexReach {
     }
   }
 
-  /// What the outline does not show, a macro perhaps, goes with what it is in.
+  /// Whether the outline has items in a range. What it does not show, such as a macro, is kept with its surroundings.
   private func hasItems(_ range: Range<Int>, in file: Int) -> Bool {
     let items = index.files[file].outline.items
     let position = items.partitioningIndex { Int($0.start) >= range.lowerBound }
@@ -93,7 +95,8 @@ struct IndexReach {
 
     func contains(_ file: Int32) -> Bool { !dependents.contains(moduleNames[Int(file)]) }
 
-    /// A file's own, else those of its module, and those of other modules, which a qualified name may mean.
+    /// Returns a file's own places, or else those of its module, and those of other modules, which a qualified name may
+    /// mean.
     func nearest(of places: [ItemPlace], to file: Int32) -> [ItemPlace] {
       let own = places.filter { $0.file == file }
       let isBeside = { moduleNames[Int(($0 as ItemPlace).file)] == moduleNames[Int(file)] }
@@ -105,8 +108,8 @@ struct IndexReach {
 }
 
 extension OutlineNames {
-  /// The declarations that the name of a root may mean: types wherever they are, else what is at the top level, else aliases
-  /// in types, and members that foreign types were given.
+  /// Returns the declarations that a root's name may mean: types anywhere; or else top-level declarations; or else
+  /// aliases in types and members of extensions of foreign types.
   func roots(named word: UInt64, in outlines: [FileOutline]) -> [ItemPlace] {
     let found = types.places(of: word)
     if !found.isEmpty { return found }
@@ -121,7 +124,8 @@ extension OutlineNames {
     members.places(of: word).filter { isOfForeignType($0, in: outlines) }
   }
 
-  /// A member like `.apiDate` that an extension of Foundation's types brings: those of the sources' own are named with them.
+  /// Returns whether a member such as `.apiDate` belongs to an extension of one of Foundation's types. The members of
+  /// the sources' own types are found through those types.
   private func isOfForeignType(_ member: ItemPlace, in outlines: [FileOutline]) -> Bool {
     let items = outlines[Int(member.file)].items
     let holder = ItemPlace(file: member.file, item: items[Int(member.item)].parent)

@@ -7,11 +7,11 @@ import SwiftSyntax
 /// otherwise than the user's own.
 struct RemovableDeclaration: Codable, Sendable, Equatable {
   let range: Range<Int>
-  /// As it is told to the user, e.g. `OrderView` or `Order.label`.
+  /// The name in reports, e.g. `OrderView` or `Order.label`.
   let name: String
   /// The names that are gone with it.
   var declares: Set<String> = []
-  /// Only what it does is left out: whoever calls it ends.
+  /// Whether only its body is left out, so that calling it ends the process.
   var isBody = false
 
   private enum Judgement {
@@ -21,10 +21,10 @@ struct RemovableDeclaration: Codable, Sendable, Equatable {
   }
 
   /// - Parameters:
-  ///   - tree: Of the source before anything was blanked.
-  ///   - text: What is left of it.
-  ///   - models: Names of Decodable types, without those of the types around them.
-  ///   - needed: Where declarations begin that something else turned out to need.
+  ///   - tree: The syntax tree of the source before anything was blanked.
+  ///   - text: What is left of the source.
+  ///   - models: Unqualified names of Decodable types.
+  ///   - needed: The offsets at which declarations begin that turned out to be needed by something else.
   static func around(
     _ offset: Int, in tree: SourceFileSyntax, of text: BlankedText, models: Set<String>, needed: Set<Int> = []
   ) -> RemovableDeclaration? {
@@ -54,8 +54,8 @@ struct RemovableDeclaration: Codable, Sendable, Equatable {
     return RemovableDeclaration(range: body.range, name: body.name)
   }
 
-  /// Of a declaration that is needed, the body around an error. A property that is stored stays: the type may be one that
-  /// is decoded by a protocol which is not here.
+  /// Returns the body around an error in a declaration that is needed. Stored properties are kept, because the type may
+  /// be decoded by means of a protocol that is missing.
   private static func part(around start: Syntax?) -> RemovableDeclaration? {
     body(around: start).map {
       RemovableDeclaration(range: $0.range, name: $0.name, isBody: !$0.isSideEffect)
@@ -84,7 +84,8 @@ struct RemovableDeclaration: Codable, Sendable, Equatable {
 
   // MARK: Conformances
 
-  /// An entry of an inheritance clause that another declaration of the same type has too: one of them is enough.
+  /// Returns an entry of an inheritance clause that another declaration of the same type has too; one of them is
+  /// enough.
   static func repeatedConformance(
     at offset: Int, in tree: SourceFileSyntax, of text: BlankedText
   ) -> RemovableDeclaration? {
@@ -123,14 +124,15 @@ struct RemovableDeclaration: Codable, Sendable, Equatable {
     return removal(of: entry, owner, range)
   }
 
-  /// A model keeps its properties when a protocol of some user interface cannot be had.
+  /// Judges an entry of an inheritance clause: a model keeps its properties even if a user interface protocol is not
+  /// available.
   private static func judge(_ entry: InheritedTypeSyntax, _ models: Set<String>, _ text: BlankedText) -> Judgement {
     guard let list = entry.parent?.as(InheritedTypeListSyntax.self), let owner = owner(of: Syntax(list)),
       models.contains(owner), let clause = list.parent
     else { return .lookFurtherOut }
     let entries = Array(list).filter { !text.isBlank(at: $0) }
     let coding: Set = ["Decodable", "Codable"]
-    // Else it may be what makes the type Decodable, an enum's raw type, or a superclass.
+    // Otherwise the entry may be what makes the type Decodable, an enum's raw type, or a superclass.
     guard let says = entries.first(where: { coding.contains(lastComponent(of: $0.type.plainName)) }),
       says.id != entry.id,
       KnownStandIn.named(lastComponent(of: entry.type.plainName)) == nil, !isRawType(entry, of: list),
@@ -173,7 +175,7 @@ struct RemovableDeclaration: Codable, Sendable, Equatable {
     case .variableDecl(let node) where isStoredInstance(node): return isModel ? .never : .lookFurtherOut
     case .initializerDecl(let node) where isDecoding(node): return .never
     case .functionDecl(let node) where isModel && node.isWitness:
-      // Without it the type would not conform; what it does is nothing to decoding.
+      // Without it the type would not conform; its body does not affect decoding.
       return EmptiedBody(Syntax(node.body)).map {
         .remove(RemovableDeclaration(range: $0.range, name: name, isBody: true))
       } ?? removal
@@ -184,7 +186,8 @@ struct RemovableDeclaration: Codable, Sendable, Equatable {
     }
   }
 
-  /// An overload on a decoder's container, which may be what decodes without being named.
+  /// Returns whether a member is an overload on a decoder's container, which may take part in decoding without being
+  /// named.
   private static func isOfContainer(_ member: MemberBlockItemSyntax, _ owner: String) -> Bool {
     SourceSlice.containers.contains(owner)
       && member.parent?.parent?.parent?.is(ExtensionDeclSyntax.self) == true
@@ -248,7 +251,7 @@ struct RemovableDeclaration: Codable, Sendable, Equatable {
   }
 }
 
-/// What a declaration is called when it is told to have been left out.
+/// The name of a declaration in the report of what was left out.
 enum DeclarationName {
   static func of(_ node: Syntax) -> String {
     switch node.as(SyntaxEnum.self) {
@@ -264,7 +267,7 @@ enum DeclarationName {
     }
   }
 
-  /// The names that a declaration brings, those of an extension's members included.
+  /// Returns the names that a declaration introduces, including those of an extension's members.
   static func all(_ node: Syntax) -> Set<String> {
     switch node.as(SyntaxEnum.self) {
     case .extensionDecl(let node):

@@ -1,12 +1,11 @@
 import SwiftSyntax
 
-/// A statement that calls something of a type or of a global, and does nothing with the result: a line in a log, a count
-/// of events.
+/// A statement that calls a member of a type or of a global and ignores the result, such as logging or counting events.
 ///
-///     Logger.shared.debug("…")     // one
-///     log.debug("…")               // one, unless `log` is of the code around it
-///     items.append(item)           // none: it changes a value
-///     try Order.check(id)          // none: what it throws matters
+///     Logger.shared.debug("…")     // a side call
+///     log.debug("…")               // a side call, unless `log` is declared in the surrounding code
+///     items.append(item)           // not a side call: it changes a value
+///     try Order.check(id)          // not a side call: the error that it throws matters
 struct SideCall {
   let range: Range<Int>
   let name: String
@@ -25,7 +24,7 @@ struct SideCall {
     token.tokenKind == .keyword(.try) || token.tokenKind == .prefixAmpersand
   }
 
-  /// The only statement of a body may be what the body gives.
+  /// Whether the statement is the only one of a body, and may therefore be the body's result.
   private static func givesResult(_ item: CodeBlockItemSyntax) -> Bool {
     guard let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count == 1 else { return false }
     guard let block = list.parent?.as(CodeBlockSyntax.self) else { return true }
@@ -33,7 +32,7 @@ struct SideCall {
       || block.parent?.is(AccessorDeclSyntax.self) == true
   }
 
-  /// `Logger.debug` of `Logger.debug(…)`; nil where the call does not begin with a type or a global.
+  /// Returns `Logger.debug` for `Logger.debug(…)`; nil if the call does not begin with a type or a global.
   private static func outerMember(_ call: FunctionCallExprSyntax) -> String? {
     var expression = call.calledExpression
     while true {

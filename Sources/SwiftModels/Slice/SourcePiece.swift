@@ -1,22 +1,23 @@
-/// A part of a module's sources that is compiled to an object of its own: top-level declarations of one file.
+/// A part of a module's sources that is compiled to its own object file: top-level declarations of one file.
 ///
-/// Of a variant of the sources only the pieces are compiled that reach what was changed; the objects of the others serve
-/// again. What makes a declaration part of a file (`private`, operators) keeps its file in one piece.
+/// For a variant of the sources, only the pieces that reach a change are compiled again; the other object files are
+/// reused. A file with declarations that are tied to it (`private`, operators) stays in one piece.
 struct SourcePiece {
   /// The position of its file in the index.
   let file: Int
   /// The positions of its units in the file.
   let units: Set<Int>
-  /// Tells it from the other pieces of the file.
+  /// The label, unique among the pieces of the file.
   let label: String
 }
 
-/// The pieces of a slice, and what each of them is made of.
+/// The pieces of a slice, and the contents that each of them depends on.
 struct SourcePieces {
   let index: ModelIndex
   let all: [SourcePiece]
   private let slice: SourceSlice
-  /// Of each unit that a piece may depend on, by its file: many pieces depend on the same.
+  /// The digests of each unit that a piece may depend on, by file. They are cached because many pieces depend on the
+  /// same units.
   private let digests: [Int: [Int: String]]
 
   init(of slice: SourceSlice, in index: ModelIndex) {
@@ -46,7 +47,7 @@ struct SourcePieces {
     return labels.map { SourcePiece(file: file, units: groups[$0] ?? [], label: $0) }
   }
 
-  /// - Parameter dropped: What is left out of the units.
+  /// - Parameter dropped: The parts of the units that are left out.
   private static func digests(of units: Set<Int>, in facts: FileIndex, _ dropped: [Range<Int>]) -> [Int: String] {
     let imports = facts.units.indices.filter { facts.units[$0].isImport }
     let texts = units.union(imports).map { unit in
@@ -60,8 +61,8 @@ struct SourcePieces {
     return Dictionary(texts, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Everything that its object depends on: the declarations that it reaches with what their files import, and of those
-  /// that it holds by reference what they are and conform to.
+  /// Returns everything that the piece's object file depends on: the declarations that it reaches, the imports of their
+  /// files, and the heads and conformances of the types that it only holds.
   func content(of piece: SourcePiece) -> [UInt8] {
     let own = piece.units.map { index.files[piece.file].units[$0] }
     let held = heldTypes(of: own)
@@ -101,7 +102,7 @@ struct SourcePieces {
     return piece.units.sorted().map { facts.file.place(at: facts.units[$0].range.lowerBound).line }
   }
 
-  /// The text of its file with everything else blanked.
+  /// Returns the text of its file with everything else blanked.
   func text(of piece: SourcePiece, from whole: BlankedText) -> String {
     var text = whole
     for (number, unit) in index.files[piece.file].units.enumerated() where !piece.units.contains(number) {
@@ -128,7 +129,8 @@ extension SourceUnit {
     return declares.contains(type)
   }
 
-  /// Extensions go with the type that they extend: they may use what is private there.
+  /// The label of the piece that a unit belongs to. Extensions go with the type that they extend, because they may use
+  /// its private members.
   fileprivate var label: String {
     if case .extensionOf(let extended, _) = kind { return String(extended.prefix { $0 != "." }) }
     return declares.min() ?? ""

@@ -1,14 +1,14 @@
 /// The part of the sources that a set of names reaches.
 ///
-/// Compiling takes time with the number of Codable types, so only what the root needs is compiled. Reaching is judged
-/// by name: whatever mentions an identifier reaches every top-level declaration that brings it. That may keep too much
-/// and, but for what the compiler brings in without naming it (see `isNeeded`), not too little.
+/// Compile time grows with the number of Codable types, so only what the root needs is compiled. Reachability is by
+/// name: code that mentions an identifier reaches every top-level declaration that introduces it. That may keep too
+/// much, but never too little, except for what the compiler uses without its name being mentioned (see `isNeeded`).
 struct SourceSlice {
-  /// What of a declaration is kept.
+  /// The parts of a declaration that are kept.
   enum Depth: Sendable {
     /// All of it.
     case whole
-    /// Of a type what decoding needs, as far as names tell: see ``SourceMember``.
+    /// Only those members of a type that decoding needs, judging by names: see ``SourceMember``.
     case members
   }
 
@@ -22,12 +22,12 @@ struct SourceSlice {
   private var protocols: Set<String> = []
   private var declared: Set<String> = []
 
-  /// The modules that need those of the roots, and cannot be needed there.
+  /// The modules that depend on the roots' modules, and so cannot be needed by them.
   private var dependents: Set<String?> = []
 
-  /// All of the declarations that are needed.
+  /// Creates a slice of all the declarations that are needed.
   ///
-  /// - Parameter units: What is reached beside the names.
+  /// - Parameter units: Units that are reached besides those of the names.
   init(of index: ModelIndex, reaching roots: Set<String>, with units: Set<UnitPlace> = []) {
     let dependents = index.modules.dependents(of: index.modules.declaring(roots))
     self.init(
@@ -35,11 +35,11 @@ struct SourceSlice {
       dependents: dependents, entersHeldTypes: true)
   }
 
-  /// The members that are needed.
+  /// Creates a slice of only the members that are needed.
   ///
   /// - Parameters:
-  ///   - expression: Code that needs what it names.
-  ///   - isElsewhere: Tells which types the code base has besides.
+  ///   - expression: Code whose names are needed too.
+  ///   - isElsewhere: Returns which types the rest of the code base has.
   init(
     of index: ModelIndex, membersReaching roots: Set<String>, and expression: String? = nil,
     isElsewhere: @escaping (UInt64) -> Bool = { _ in false }
@@ -49,7 +49,7 @@ struct SourceSlice {
       IndexReach(in: index, from: roots, and: expression, without: dependents, isElsewhere: isElsewhere), of: index)
   }
 
-  /// Whether it keeps fewer declarations than another one of the same code, or fewer of their members.
+  /// Returns whether it keeps fewer declarations than another slice of the same code, or fewer members of them.
   func isLess(than other: SourceSlice) -> Bool {
     func count(_ slice: SourceSlice) -> (Int, Int) {
       (
@@ -60,11 +60,11 @@ struct SourceSlice {
     return count(self) < count(other)
   }
 
-  /// What some units of this slice reach, which are themselves reached by what they declare.
+  /// Returns what some units of this slice reach through the names that they mention and those that they declare.
   ///
   /// - Parameters:
-  ///   - names: What is reached beside that.
-  ///   - held: Types that are not entered; where there are any, nothing enters the types that it only holds.
+  ///   - names: Names that are reached besides.
+  ///   - held: Types that are not entered. If there are any, no type that is only held is entered.
   func reached(
     by units: [SourceUnit], and names: Set<String>, withoutEntering held: Set<String>, in index: ModelIndex
   ) -> SourceSlice {
@@ -135,7 +135,8 @@ struct SourceSlice {
     return grew
   }
 
-  /// Where the types of these names stand, which may be nested in a type or local to a function of another name.
+  /// Returns the units that declare these names; the types may be nested in a type, or local to a function with another
+  /// name.
   private static func units(declaring names: Set<String>, in index: ModelIndex) -> Set<UnitPlace> {
     var places: Set<UnitPlace> = []
     for type in index.types where names.contains(type.baseName) {
@@ -167,7 +168,7 @@ struct SourceSlice {
     if Self.areOfContainer(extensionsOf: extended) { return true }
     let base = extended.prefix { $0 != "." }
     let isNamed = references.contains(String(base))
-    // Members of a foreign type may be used where the type is not named.
+    // Members of a foreign type may be used without naming the type.
     guard isNamed || !declared.contains(String(base)) else { return false }
     if isNamed && (conforms || protocols.contains(extended)) { return true }
     if isNamed && (unit.initializers.contains(where: mentions.isSuperset) || unit.declares.contains("subscript")) {

@@ -11,7 +11,7 @@ struct AttributeTreatment {
   /// Whether a declaration may bear one of the attributes.
   func concerns(_ unit: SourceUnit) -> Bool { attributes.keys.contains(where: unit.mentions.contains) }
 
-  /// - Parameter tree: Of the text before anything was blanked.
+  /// - Parameter tree: The syntax tree of the text before anything was blanked.
   func apply(to text: inout BlankedText, of tree: SourceFileSyntax) {
     let collector = Collector(attributes, text)
     collector.walk(tree)
@@ -56,7 +56,8 @@ struct AttributeTreatment {
 
 /// A macro that makes a type Codable.
 enum CodableMacro {
-  /// The type that it stands on, with those around it; nil where it says itself that it is Codable.
+  /// Returns the name of the type that the attribute is attached to, with the names of the types around it; nil if the
+  /// type itself declares that it is Codable.
   static func type(around node: AttributeSyntax) -> String? {
     guard let group = node.parent?.parent?.asProtocol((any DeclGroupSyntax).self) else { return nil }
     let inherited = group.inheritanceClause?.inheritedTypes.map { lastComponent(of: $0.type.plainName) } ?? []

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What is around a name that is used as a value: `Name<Int>(a: 1)`, `Name.member(1)`, `Name.member`.
+/// The code around a name that is used as a value: `Name<Int>(a: 1)`, `Name.member(1)`, `Name.member`.
 struct CallPlace {
   private(set) var genericCount = 0
   private(set) var member: String?
@@ -26,7 +26,7 @@ struct CallPlace {
 }
 
 extension CallPlace {
-  /// The innermost call with something at an offset among its arguments, and what it calls.
+  /// Returns the innermost call that has an argument at an offset, and the name of what it calls.
   static func call(around offset: Int, in tree: SourceFileSyntax) -> (called: String, shape: NameUses.Call)? {
     var node = tree.token(at: AbsolutePosition(utf8Offset: min(offset, max(tree.totalLength.utf8Length - 1, 0))))
       .map { Syntax($0) }
@@ -58,7 +58,7 @@ extension NameUses.Call {
 }
 
 extension Syntax {
-  /// Whether nil may come of an expression, as what is made of it tells.
+  /// Whether an expression may be nil, judging by how its value is used.
   fileprivate var expectsOptional: Bool {
     guard let parent else { return false }
     switch parent.as(SyntaxEnum.self) {
@@ -97,7 +97,7 @@ struct SelfCalls {
   }
 }
 
-/// What tells that a class has a superclass, rather than conforms to protocols alone.
+/// The signs that a class has a superclass, and does not only conform to protocols.
 enum SuperclassSigns {
   static func found(in node: ClassDeclSyntax) -> Bool {
     node.memberBlock.members.contains { member in

@@ -1,5 +1,5 @@
 extension KnownStandIn {
-  /// Types of Apple's frameworks. Most have no coding there: what a model makes of them is in its own extensions.
+  /// Types of Apple's frameworks. Most are not Codable there; if a model decodes them, its own extensions do it.
   static let appleFrameworks = [
     KnownStandIn(
       names: [

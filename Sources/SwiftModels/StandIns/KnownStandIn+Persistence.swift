@@ -1,5 +1,6 @@
 extension KnownStandIn {
-  /// Base classes and wrappers of stores. A managed object's properties have no values but those that are set.
+  /// Base classes and wrappers of persistence frameworks. A managed object's properties have no values until they are
+  /// set.
   static let persistence = [
     KnownStandIn(
       names: [

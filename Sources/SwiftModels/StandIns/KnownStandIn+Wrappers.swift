@@ -1,5 +1,5 @@
 extension KnownStandIn {
-  /// Property wrappers of well-known packages that take part in decoding.
+  /// Property wrappers of well-known packages that affect decoding.
   static let wrappers = [betterCodable, codableWrappers]
 
   private static let betterCodable = KnownStandIn(

@@ -2,13 +2,13 @@
 ///
 /// The one table of them; the page `StandIns` of the documentation is held to it by a test.
 struct KnownStandIn: Sendable {
-  /// What the source declares; it is compiled as a whole, where one of them is needed.
+  /// The names that the source declares. If any of them is needed, the whole source is compiled.
   let names: [String]
   /// The framework or library that it is of.
   let module: String
   /// How its values are coded, for the documentation.
   let coding: String
-  /// Other entries that the source speaks of, by one of their names.
+  /// One name each of the other entries that the source refers to.
   var needs: [String] = []
   /// Attributes that are dealt with along with it.
   var attributes: [String: StandInSet.Attribute] = [:]
@@ -33,7 +33,7 @@ struct KnownStandIn: Sendable {
   var standIn: StandIn { StandIn(names[0], .known, source: source) }
 }
 
-/// Attributes and macros that have no say in what decodes.
+/// Attributes and macros that do not affect decoding.
 enum KnownAttributes {
   /// Of Objective-C, which Linux lacks: blanked without a replacement.
   static let objectiveC: Set<String> = [

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// How the sources use one name that is declared nowhere: it tells what the name must be of.
+/// How the sources use one name that is declared nowhere, which shows what kind of declaration it must be.
 struct NameUses {
   /// How something is called: the labels of its arguments, which of them are written with `&`, and whether nil is expected
   /// of it.
@@ -22,20 +22,20 @@ struct NameUses {
   }
 
   var isInherited = false
-  /// The classes with it first in their clause that speak to a superclass.
+  /// The classes that have the name first in their inheritance clause and use a superclass in their code.
   var subclasses: Set<String> = []
-  /// The classes below it say themselves that they are Codable.
+  /// Whether the classes that inherit from it declare Codable themselves.
   var isCodableBeside = false
   var isConstraint = false
-  /// Takes the place of a raw type: the literal of a case.
+  /// The literal of a case, if the name is used as the raw type of an enum.
   var rawValue: ExprSyntax?
   var isType = false
   var isAttribute = false
-  /// What it gives is thrown.
+  /// Whether values of it are thrown.
   var isThrown = false
   /// Classes have it in their clause.
   var isInheritedByClasses = false
-  /// The user's own extensions add to it what only a class has.
+  /// Whether the user's own extensions add members to it that only a class can have.
   var isExtendedAsClass = false
   /// Used as a value, be it only to ask members of it.
   var isExpression = false
@@ -45,11 +45,11 @@ struct NameUses {
   var calls: Set<Call> = []
   /// The types with it in their clause.
   var conformers: Set<String> = []
-  /// Static members with the ways in which they are called; none where they are only read.
+  /// The static members, and the ways in which each is called; empty for one that is only read.
   var members: [String: Set<Call>] = [:]
-  /// What the user's own extensions declare in it.
+  /// The names that the user's own extensions of it declare.
   var added: Set<String> = []
-  /// What the user's own extensions of it conform to.
+  /// The protocols that the user's own extensions of it add.
   var conformances: Set<String> = []
   /// The types and extensions in whose code it is used as a value.
   var users: Set<String> = []
@@ -59,7 +59,7 @@ struct NameUses {
 
   var isClass: Bool { !subclasses.isEmpty || isExtendedAsClass || isInheritedByClasses && isMade }
 
-  /// What is done with another name for it is done with it.
+  /// Adds the uses of another name for the same declaration.
   mutating func take(_ other: NameUses) {
     isInherited = isInherited || other.isInherited
     subclasses.formUnion(other.subclasses)
@@ -85,11 +85,11 @@ struct NameUses {
   var isUsed: Bool { isType || isExpression || isInherited || isConstraint || isAttribute || !nested.isEmpty }
 }
 
-/// Collects the uses of all capital names, and of others on demand, in the sources of a slice.
+/// The uses of all capitalized names in the sources of a slice, and of other names on demand.
 struct NameUseIndex {
   private let uses: [String: NameUses]
 
-  /// - Parameter texts: What is compiled of the files.
+  /// - Parameter texts: The compiled text of each file.
   init(_ trees: [SourceFileSyntax], _ texts: [BlankedText]) {
     let collector = NameUseCollector()
     for (tree, text) in zip(trees, texts) {
@@ -107,15 +107,16 @@ struct NameUseIndex {
 
 private final class NameUseCollector: SyntaxVisitor {
   var uses: [String: NameUses] = [:]
-  /// The text of the tree that is walked, as it is compiled.
+  /// The compiled text of the tree that is being walked.
   var text: BlankedText?
 
   init() { super.init(viewMode: .sourceAccurate) }
 
-  /// Names that stand for another, by themselves: `typealias Claims = JWTClaims`.
+  /// Aliases of a plain name: `typealias Claims = JWTClaims`.
   private var aliases: [(alias: String, name: String)] = []
 
-  /// The last alias first: one may stand for another.
+  /// The uses, with those of aliases added to the names that they stand for. Starts with the last alias, because an
+  /// alias may stand for another one.
   var usesWithAliases: [String: NameUses] {
     aliases.reversed().reduce(into: uses) { uses, alias in
       let own = uses[alias.alias]
@@ -236,7 +237,7 @@ private final class NameUseCollector: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// The innermost type or extension around a node, by its name with those around it.
+  /// The innermost type or extension around a node, as a name qualified by the types around it.
   private func owner(of node: Syntax) -> String? {
     var names: [String] = []
     var current = node.parent

@@ -1,8 +1,8 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Source with everything that it declares made public, and open where it can be: what is public in the user's files may
-/// only use such, and what is open only inherit from such.
+/// Source in which every declaration is public, and open where possible: a public declaration in the user's files can
+/// use only public types, and an open class can inherit only from an open one.
 enum PublicSource {
   static func of(_ source: String) -> String {
     let finder = Finder(viewMode: .sourceAccurate)
@@ -33,7 +33,7 @@ enum PublicSource {
       return node.is(ProtocolDeclSyntax.self) ? .skipChildren : .visitChildren
     }
 
-    /// A class, or a member of one that a subclass may override.
+    /// Whether a node is a class, or a member that a subclass may override.
     private func canBeOpen(_ node: Syntax, _ modifiers: [String]) -> Bool {
       if modifiers.contains(where: ["final", "static"].contains) { return false }
       if node.is(ClassDeclSyntax.self) { return true }

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftSyntax
 
-/// What is in quotes in a message of the compiler.
+/// The names in quotation marks in a compiler message.
 struct QuotedNames {
   let all: [String]
 
@@ -10,8 +10,9 @@ struct QuotedNames {
     all = parts.indices.filter { $0 % 2 == 1 && $0 < parts.count - 1 }.map { String(parts[$0]) }
   }
 
-  /// `sync` of `value of type 'Pool' (aka 'Synchronized<Int>') has no member 'sync'; did you mean 'async'?`, and `depth` of
-  /// `reference to member 'depth' cannot be resolved without a contextual type`, as of a key in a subscript.
+  /// Returns `sync` for `value of type 'Pool' (aka 'Synchronized<Int>') has no member 'sync'; did you mean 'async'?`,
+  /// and `depth` for `reference to member 'depth' cannot be resolved without a contextual type`, as for a key in a
+  /// subscript.
   static func missingMember(in message: String) -> String? {
     if message.hasPrefix("reference to member '") { return QuotedNames(message).all.first }
     guard let range = message.range(of: "has no member") else { return nil }

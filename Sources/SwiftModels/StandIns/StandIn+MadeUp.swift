@@ -1,5 +1,6 @@
 extension StandIn {
-  /// Code that is not here answers with what decodes from nothing: whoever runs it is told of as not checked.
+  /// Code that stands in for missing code. It returns values that decode from nothing; types whose code calls it are
+  /// reported as not checked.
   static let madeUp = """
     @dynamicMemberLookup @dynamicCallable struct InspectorStandInCode: Swift.Error, Swift.Sendable {
       let name: Swift.String

@@ -35,7 +35,7 @@ extension StandIn {
     return "protocol \(escaped)\(head)\(refinesCodable ? ": Swift.Codable" : "") {\n\(types)}"
   }
 
-  /// Where its subclasses say that they are Codable, it is not.
+  /// The source of a superclass, which is not Codable if its subclasses declare Codable themselves.
   private var superclassText: String {
     let error = isThrown ? ["Swift.Error", "@unchecked Swift.Sendable"] : []
     guard refinesCodable else {
@@ -51,7 +51,7 @@ extension StandIn {
       """
   }
 
-  /// Optional inside, so that a property without a value of its own needs none.
+  /// The source of a property wrapper. Its storage is optional, so that a property without an initial value needs none.
   private var wrapperText: String {
     """
     @propertyWrapper struct \(escaped)<Value> {
@@ -102,7 +102,8 @@ extension StandIn {
     ),
   ]
 
-  /// What JSON calls a key stays apart from others: it may be that of a dictionary.
+  /// The source of a type that takes any JSON. It keeps the keys exactly as they are in the JSON, because they may be
+  /// those of a dictionary.
   private var valueText: String {
     let parameters = (0..<genericCount).map { "Generic\($0)" }.joined(separator: ", ")
     var clauses = ["Swift.Hashable", "Swift.Sendable", "Swift.CodingKeyRepresentable", "Swift.CustomStringConvertible"]
@@ -150,7 +151,7 @@ extension StandIn {
     "init?<T: Swift.CodingKey>(codingKey: T) { inspectorKey = codingKey.stringValue }",
   ]
 
-  /// What the stand-ins of a module share.
+  /// The helpers that the stand-ins of a module share.
   static func support(for standIns: [StandIn]) -> String {
     var parts = [unset]
     if standIns.contains(where: { $0.holds(.anyValue) }) { parts.append(key) }

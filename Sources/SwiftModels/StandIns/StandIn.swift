@@ -1,4 +1,4 @@
-/// What is compiled in place of a declaration that the sources use and that is not here.
+/// A declaration that is compiled in place of one that the sources use but do not contain.
 struct StandIn: Codable, Sendable, Hashable {
   enum Kind: String, Codable, Sendable {
     /// Of one of the tables: it decodes as the original does, or not at all, as the original.
@@ -6,7 +6,7 @@ struct StandIn: Codable, Sendable, Hashable {
     /// Without requirements.
     case emptyProtocol
     case superclass
-    /// A property wrapper that decodes what it wraps.
+    /// A property wrapper that decodes its wrapped value.
     case wrapper
     /// A type that takes any JSON.
     case anyValue
@@ -14,13 +14,13 @@ struct StandIn: Codable, Sendable, Hashable {
     case namespace
     /// A name for the raw type of an enum.
     case rawType
-    /// A function, constant or the like, which gives values that are made up.
+    /// A function, constant or the like, which returns invented values.
     case code
   }
 
   let name: String
   let kind: Kind
-  /// Of a known one, its own; else what is written from the rest.
+  /// The complete source of a known stand-in; empty for others, whose source is generated from the other properties.
   var source = ""
   var genericCount = 0
   /// Conformances that the user's own extensions bring.
@@ -45,7 +45,7 @@ struct StandIn: Codable, Sendable, Hashable {
     self.source = source
   }
 
-  /// Whether what it stands in for decides what decodes.
+  /// Whether the missing declaration affects what decodes.
   var mattersForDecoding: Bool {
     switch kind {
     case .known, .emptyProtocol, .rawType: false
@@ -54,7 +54,7 @@ struct StandIn: Codable, Sendable, Hashable {
     }
   }
 
-  /// The types that take any JSON, by their names with those around them.
+  /// The types that take any JSON, with qualified names.
   var uncheckedTypes: [String] {
     switch kind {
     case .anyValue: [name] + nested.flatMap { inner in inner.uncheckedTypes.map { name + "." + $0 } }

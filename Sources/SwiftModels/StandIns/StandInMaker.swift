@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Makes stand-ins for what the compiler does not know.
+/// Makes stand-ins for the names that the compiler does not know.
 struct StandInMaker {
   /// An error for which nothing can be left out.
   struct Problem {
@@ -10,11 +10,12 @@ struct StandInMaker {
     let position: (tree: SourceFileSyntax, offset: Int)?
   }
 
-  /// What the sources declare at their top level: it is never stood in for.
+  /// The names that the sources declare at their top level, which never get stand-ins.
   let declared: DeclaredNames
-  /// A name before types of the sources is then that of another module, not of the one that they are compiled as.
+  /// Whether a name in front of the sources' own types is another module's name, not that of the module that they are
+  /// compiled as.
   var aliasesOwn: Bool
-  /// Types that are to be Decodable, and do not say so by anything that the sources declare.
+  /// Types that must be Decodable although nothing in the sources declares it.
   private let wanted: Set<String>
   private(set) var made: StandInSet
 
@@ -27,7 +28,7 @@ struct StandInMaker {
     self.made = made
   }
 
-  /// Takes in what errors ask for; false where that is nothing new.
+  /// Makes what the errors require. Returns false if that adds nothing new.
   mutating func learn(from problems: [Problem], notes: [String], _ uses: NameUseIndex) -> Bool {
     var hasLearnt = false
     for problem in problems where learn(from: problem, uses) { hasLearnt = true }
@@ -35,7 +36,7 @@ struct StandInMaker {
     return hasLearnt
   }
 
-  /// Types that the tables have of a framework's own type: what needs them is not left out for that.
+  /// Adds known types that are nested in a framework's own type, so that the code that needs them is not left out.
   mutating func learnMemberTypes(from problems: [Problem]) -> Bool {
     problems.reduce(false) { hasLearnt, problem in
       let quoted = QuotedNames(problem.text).all
@@ -76,7 +77,7 @@ struct StandInMaker {
     return false
   }
 
-  /// A stand-in that does not compile is taken back.
+  /// Removes a stand-in that does not compile.
   mutating func refuse(atLine line: Int) -> Bool {
     guard let name = made.name(atLine: line) else { return false }
     made.refuse(name)
@@ -116,7 +117,7 @@ struct StandInMaker {
 
   // MARK: Attributes
 
-  /// - Parameter name: As the compiler names it; nil where only the place tells.
+  /// - Parameter name: The attribute's name in the compiler's message; nil if only the position identifies it.
   private mutating func takeAttribute(_ name: String?, _ problem: Problem, _ uses: NameUseIndex) -> Bool {
     guard let node = problem.position.flatMap({ AttributeFinder.attribute(at: $0.offset, in: $0.tree) }) else {
       return false
@@ -135,7 +136,7 @@ struct StandInMaker {
     return made.treat(attribute: name, as: .withoutArguments, at: problem.place)
   }
 
-  /// Whether an attribute may be a property wrapper's: it stands on a variable that is stored.
+  /// Whether an attribute may be a property wrapper: it is attached to a stored variable.
   private static func wraps(_ node: AttributeSyntax) -> Bool {
     guard let variable = node.parent?.parent?.as(VariableDeclSyntax.self) else { return false }
     return variable.bindingSpecifier.tokenKind == .keyword(.var)
@@ -169,7 +170,7 @@ struct StandInMaker {
     }
   }
 
-  /// A type inside of another, or an associated type where that is a parameter.
+  /// Adds a type nested in another one, or an associated type if the outer one is a parameter.
   private mutating func addType(_ member: String, to type: String, _ problem: Problem, _ uses: NameUseIndex) -> Bool {
     let name = lastComponent(of: QuotedNames.withoutArguments(type))
     if made.standIn(named: name) != nil {
@@ -207,7 +208,7 @@ struct StandInMaker {
     return true
   }
 
-  /// A type that is to be decodable, and says so by a protocol that is not here.
+  /// Adds types that must be Decodable and declare it by means of a protocol that is missing.
   private mutating func learnConformances(from notes: [String], _ uses: NameUseIndex) -> Bool {
     var hasLearnt = false
     for note in notes where note.hasPrefix("cannot automatically synthesize") {

@@ -1,9 +1,9 @@
-/// Everything that stands in for what is not here, in one compile of a module.
+/// All the stand-ins for missing declarations in one compilation of a module.
 struct StandInSet: Codable, Sendable, Equatable {
   /// How an attribute is dealt with that the compiler does not know.
   enum Attribute: String, Codable, Sendable {
     case leftOut
-    /// The wrapper that stands in for it takes no arguments.
+    /// The stand-in wrapper takes no arguments.
     case withoutArguments
     /// `NSManaged`, which is of the compiler's own and has no storage here.
     case renamed
@@ -11,16 +11,16 @@ struct StandInSet: Codable, Sendable, Equatable {
 
   private(set) var standIns: [StandIn] = []
   private(set) var attributes: [String: Attribute] = [:]
-  /// Where the sources use each of them, for the user.
+  /// The place where the sources use each of them, for reports.
   private(set) var places: [String: SourcePlace] = [:]
-  /// The types whose own code runs with values that are made up, and the name that is not here.
+  /// The types whose own code runs with invented values, each with the missing name.
   private(set) var users: [String: String] = [:]
   /// Names for which nothing could be made that compiles.
   private(set) var refused: Set<String> = []
 
   var isEmpty: Bool { standIns.isEmpty && attributes.isEmpty }
 
-  /// What tells it from others.
+  /// Strings that identify the set.
   var parts: [String] { standIns.map(\.text) + attributes.map { $0.key + $0.value.rawValue }.sorted() }
 
   func standIn(named name: String) -> StandIn? { standIns.first { $0.name == name } }
@@ -46,7 +46,7 @@ struct StandInSet: Codable, Sendable, Equatable {
     return true
   }
 
-  /// One that does not compile itself.
+  /// Removes one that does not compile, and never makes it again.
   mutating func refuse(_ name: String) {
     standIns.removeAll { $0.name == name }
     attributes[name] = nil
@@ -60,7 +60,7 @@ struct StandInSet: Codable, Sendable, Equatable {
     return PublicSource.of(parts.joined(separator: "\n") + "\n")
   }
 
-  /// The stand-in that a line of the text, counted from 1, belongs to.
+  /// Returns the name of the stand-in that contains a line of the text, counted from 1.
   func name(atLine line: Int) -> String? {
     var next = 2
     for standIn in standIns {
@@ -73,13 +73,13 @@ struct StandInSet: Codable, Sendable, Equatable {
 
   // MARK: For the user
 
-  /// The types of which it is not known whether a value decodes, and the name that is not here.
+  /// The types of which it is unknown whether a value decodes, each with the missing name.
   var uncheckedTypes: [String: String] {
     let values = standIns.flatMap(\.uncheckedTypes).map { ($0, $0) }
     return users.merging(values) { first, _ in first }
   }
 
-  /// What the user is told of.
+  /// The entries for the report to the user.
   var told: [LeftOut] {
     let made = standIns.map { LeftOut(kind: .init($0.kind), name: $0.name, place: places[$0.name] ?? .nowhere) }
     let blanked = attributes.filter { $0.value == .leftOut && !KnownAttributes.objectiveC.contains($0.key) }.keys
@@ -92,7 +92,7 @@ struct StandInSet: Codable, Sendable, Equatable {
       || attributes.contains { $0.value == .leftOut && !Self.isWithoutCoding($0.key) && standIn(named: $0.key) == nil }
   }
 
-  /// A name that decides what decodes.
+  /// The first name that affects what decodes.
   var firstUnknown: String? { standIns.first(where: \.mattersForDecoding)?.name ?? attributes.keys.min() }
 
   static func isWithoutCoding(_ attribute: String) -> Bool { KnownAttributes.withoutCoding.contains(attribute) }

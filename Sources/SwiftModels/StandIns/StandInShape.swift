@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Tells from the uses of a name what its stand-in has to be.
+/// Determines what a stand-in has to be from the uses of its name.
 struct StandInShape {
   private let name: String
   private let uses: NameUses
@@ -17,7 +17,7 @@ struct StandInShape {
     uses = index[name]
   }
 
-  /// Nil where nothing can be made of it.
+  /// The stand-in; nil if none can be made.
   var standIn: StandIn? {
     if let raw = uses.rawValue, uses.conformers.count == 1, !uses.isConstraint { return rawType(raw) }
     if uses.isClass { return superclass }
@@ -49,7 +49,8 @@ struct StandInShape {
     var standIn = StandIn(name, .anyValue)
     standIn.genericCount = uses.genericCount
     standIn.conformances = uses.conformances
-    // The compiler writes none for an extension in another file, and decoding does not need the one of the sources.
+    // The compiler synthesizes no `encode(to:)` for an extension in another file, and decoding does not need the
+    // sources' own one.
     if !uses.conformances.isDisjoint(with: ["Codable", "Encodable"]), !uses.added.contains("encode") {
       standIn.members.append(StandIn.encoding)
     }
@@ -110,7 +111,7 @@ extension StandIn {
     if !members.contains(line) { members.append(line) }
   }
 
-  /// - Parameter calls: The ways in which it is called; none where it is read.
+  /// - Parameter calls: The ways in which the member is called; empty if it is only read.
   mutating func addMember(_ member: String, _ calls: Set<NameUses.Call>) {
     let type = genericCount == 0 ? name : "Self"
     let declarations =

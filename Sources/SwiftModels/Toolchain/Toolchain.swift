@@ -25,7 +25,7 @@ public struct Toolchain: Sendable, Equatable {
     return "\(program) \(facts?.st_size ?? 0) \(facts?.st_ino ?? 0)"
   }
 
-  /// What the compiler says of itself, e.g. `Swift version 6.3.1 (swift-6.3.1-RELEASE)`; runs it.
+  /// The compiler's version as it prints it, e.g. `Swift version 6.3.1 (swift-6.3.1-RELEASE)`; this runs the compiler.
   public var version: String? {
     let command = ChildProcess.Command(executable: compiler, arguments: ["--version"], environment: [:])
     guard let run = try? CommandRun.run(command), run.succeeded else { return nil }
@@ -41,15 +41,16 @@ public struct Toolchain: Sendable, Equatable {
     linker = (programs ?? root + "/bin") + "/ld.lld"
   }
 
-  /// Finds `swiftc` on the PATH and makes sure that it belongs to the runtime that this program uses.
+  /// Finds `swiftc` on the PATH and checks that it belongs to the runtime that this program uses.
   ///
-  /// A program that carries a runtime of its own, or runs on another version, would decode silently wrong.
+  /// A program with a separate runtime, or with another version, could decode incorrectly without any error.
   public static func find(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(ModelError) -> Toolchain {
     guard let runtime = loadedRuntimeFolder() else { throw .staticallyLinked }
     guard let compiler = executable(named: "swiftc", in: environment["PATH"] ?? "") else { throw .compilerMissing }
-    // Asking the compiler takes longer than a cached model does: only if its place does not tell.
+    // Asking the compiler takes longer than loading a cached model, so it is only asked if its path does not show its
+    // root.
     let ways = [{ installedRoot(of: compiler) }, { reportedRoot(of: compiler, environment) }]
     for root in ways.lazy.compactMap({ $0() }) {
       let toolchain = Toolchain(compiler: compiler, root: root)
@@ -68,7 +69,7 @@ public struct Toolchain: Sendable, Equatable {
     return URL(fileURLWithPath: String(cString: resolved)).deletingLastPathComponent().deletingLastPathComponent().path
   }
 
-  /// Asks the compiler itself: what is on the PATH may be a version manager's stand-in.
+  /// Asks the compiler itself, because the executable on the PATH may be a version manager's stand-in.
   private static func reportedRoot(of compiler: String, _ environment: [String: String]) -> String? {
     let command = ChildProcess.Command(
       executable: compiler, arguments: ["-print-target-info"], environment: environment)
@@ -87,10 +88,10 @@ public struct Toolchain: Sendable, Equatable {
 
 // MARK: The runtime
 
-/// The folder of the Swift runtime that this process uses; nil if it is linked in statically.
+/// Returns the folder of the Swift runtime that this process uses; nil if it is linked statically.
 ///
-/// In a static program the protocol descriptor of `Decodable` is no dynamic symbol. Such a program could load models,
-/// but with a second runtime: its `URL` and `DecodingError` would not be theirs.
+/// In a static program the protocol descriptor of `Decodable` is not a dynamic symbol. Such a program could load
+/// models, but with a second runtime, whose `URL` and `DecodingError` would be different types.
 func loadedRuntimeFolder() -> String? {
   guard let symbol = dlsym(dlopen(nil, RTLD_NOW), "$sSeMp") else { return nil }
   guard let path = imagePath(containing: symbol), path.contains("libswiftCore") else { return nil }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a worker printed: the model's own lines, and those of the runtime that tell why it died.
+/// The output of a worker: the model's own lines, and those of the runtime that say why it crashed.
 struct CapturedOutput {
   private static let byteLimit = 64 * 1024
-  /// Of what the runtime quotes.
+  /// The maximum length of a message of the runtime.
   private static let lineLimit = 2_000
   private var bytes: [UInt8] = []
   private var isCut = false
@@ -15,11 +15,12 @@ struct CapturedOutput {
     for byte in taken where !announcesCrash { follow(byte) }
   }
 
-  /// The runtime has said that it is writing the backtrace of a crash, which takes it seconds on a busy machine.
+  /// Whether the runtime has announced that it is writing the backtrace of a crash, which takes seconds on a busy
+  /// machine.
   ///
-  /// Asked after every piece of what may be hundreds of megabytes: found while they come.
+  /// Updated as bytes arrive, because it is checked after each chunk of output that may total hundreds of megabytes.
   private(set) var announcesCrash = false
-  /// How much of the announcement the line so far is; nil where it is another one.
+  /// How many bytes of the announcement the current line has matched; nil if the line is a different one.
   private var announced: Int? = 0
 
   private mutating func follow(_ byte: UInt8) {
@@ -29,7 +30,7 @@ struct CapturedOutput {
     announcesCrash = announced == Self.announcement.count
   }
 
-  /// The text of the runtime's last complaint, e.g. `Fatal error: Index out of range`.
+  /// The runtime's last error message, e.g. `Fatal error: Index out of range`.
   var fatalError: String? {
     lines.last { $0.contains("Fatal error") }.map { line in
       line.range(of: "Fatal error").map { String(line[$0.lowerBound...].prefix(Self.lineLimit)) } ?? String(line)
@@ -39,7 +40,7 @@ struct CapturedOutput {
   private static let crashAnnouncement = "*** Signal"
   private static let announcement = Array(crashAnnouncement.utf8)
 
-  /// What the model itself printed; nil if nothing.
+  /// The output of the model itself; nil if there was none.
   var printed: String? {
     let own = lines.filter { line in
       !line.contains("Fatal error") && !line.hasPrefix(Self.crashAnnouncement) && !line.hasPrefix("Current stack trace")

@@ -28,7 +28,7 @@ struct CrashLog: Decodable {
     self = log
   }
 
-  /// The innermost place in one of the given files.
+  /// Returns the innermost location in one of the given files.
   func place(in files: Set<String>) -> Location? {
     let thread = threads.first { $0.crashed == true } ?? threads.first
     return thread?.frames?.lazy.compactMap(\.sourceLocation).first { files.contains($0.file) && $0.line > 0 }

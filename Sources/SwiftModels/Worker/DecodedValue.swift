@@ -4,7 +4,7 @@ import Foundation
 struct DecodedValue {
   private let value: Any
 
-  /// - Returns: Nil where a step leads nowhere, as in an optional that is nil.
+  /// - Returns: Nil if a step leads nowhere, as in an optional that is nil.
   init?(in root: Any, at steps: [ValueStep]) {
     var value = root
     for step in steps {
@@ -25,7 +25,8 @@ struct DecodedValue {
 
   private static let limit = 400
 
-  /// `Item(sku: "KB-2041", price: 129.0)`, with the type's name alone: its module says nothing.
+  /// Returns `Item(sku: "KB-2041", price: 129.0)`, with the type's unqualified name, because the module's name is of no
+  /// use to the reader.
   private static func members(of value: Any) -> String {
     let mirror = Mirror(reflecting: value)
     let name = String(describing: type(of: value))
@@ -52,7 +53,7 @@ struct DecodedValue {
     }
   }
 
-  /// A wrapped property is stored under another name, and lazy ones are none of ours.
+  /// Returns a property's value. A wrapped property is stored under another name; lazy properties are ignored.
   private static func property(_ name: String, of mirror: Mirror) -> Any? {
     let own = mirror.children.first { $0.label == name }?.value
     let wrapped = mirror.children.first { $0.label == "_" + name }?.value

@@ -4,11 +4,11 @@ public import DecodingDiagnostics
 public struct DocumentPiece: Codable, Sendable, Hashable {
   /// The name in the report.
   public var file: String
-  /// Where it is read; nil for bytes that come with the request, of which it is the only piece.
+  /// The path to read from; nil for bytes that come with the request, which then has no other piece.
   public var path: String?
   /// In the file.
   public var bytes: Range<Int>
-  /// The number of the first line, where each line is a document.
+  /// The number of the first line, if each line is a document.
   public var firstLine: Int?
   /// Whether it is all of the file.
   public var isWhole: Bool
@@ -27,7 +27,7 @@ public struct DocumentPiece: Codable, Sendable, Hashable {
   }
 }
 
-/// What pieces said.
+/// The results of pieces.
 public struct GatheredPieces: Codable, Sendable {
   /// Some lines of a file, to be added to its others.
   public struct Part: Codable, Sendable {
@@ -46,17 +46,17 @@ public struct GatheredPieces: Codable, Sendable {
     }
   }
 
-  /// The files that were read as a whole.
+  /// The evidence from files that were read as a whole.
   public var evidence = Evidence()
   /// Of the other files, a part each.
   public var parts: [Part] = []
   /// Files that could not be read, with the reason.
   public var unreadable: [String: String] = [:]
-  /// What the JSON was found in, by file.
+  /// The containers that the JSON was found in, by file.
   public var forms: [String: [InputForm]] = [:]
   /// Files whose lines were found to be documents.
   public var lineFiles: [String] = []
-  /// Every document that fails, where that was asked for.
+  /// Every document that fails, if the request asked for them.
   public var failingRows: [FailingRows] = []
 }
 

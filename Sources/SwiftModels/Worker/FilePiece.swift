@@ -1,7 +1,7 @@
 import Foundation
 import JSONText
 
-/// Reads a file, or some of its bytes, straight into the memory where they stay.
+/// Reads a file, or a range of its bytes, directly into the memory where they stay.
 enum FilePiece {
   static func all(of path: String) throws -> [UInt8] {
     guard let file = Descriptor.opening(path, O_RDONLY) else { throw ReadError.last() }

@@ -16,9 +16,9 @@ final class ForkedCopy: ProcessCopy {
 
   struct Maker: ProcessCopying {
     let pieceByteCount: Int
-    /// What the copy must not write into.
+    /// The page that the copy must not write to.
     let page: SharedPage?
-    /// Its end tells the parent that the worker is gone.
+    /// The channel, whose closing signals to the parent that the worker is gone.
     let channel: Int32
 
     /// A copy has the thread that makes it and no other: a model that has started some might wait for them there.
@@ -69,7 +69,8 @@ final class ForkedCopy: ProcessCopy {
       return count == 3
     }
 
-    /// What the copy prints, and what it dies of, comes up again in the worker, where it is told.
+    /// Discards the copy's output and its crash messages: the worker meets the same failure itself, and reports it
+    /// then.
     fileprivate static func keepQuiet(_ output: Int32) {
       for descriptor in [STDOUT_FILENO, STDERR_FILENO] { dup2(output, descriptor) }
       for signal in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGQUIT] { Glibc.signal(signal, SIG_DFL) }

@@ -1,4 +1,4 @@
-/// What is expected of pieces next to their findings.
+/// The results that are requested from pieces in addition to their findings.
 public struct GatheringWishes: Codable, Sendable, Equatable {
   /// Every document that fails, and why.
   public var failingRows = false

@@ -10,7 +10,7 @@ import JSONText
 
 /// The side of this program that runs the user's code: the same executable, started again with a hidden argument.
 ///
-/// An executable that inspects models calls this before anything else:
+/// An executable that inspects models must call this before anything else:
 /// ```swift
 /// if ModelWorker.isWorkerInvocation(CommandLine.arguments) { ModelWorker.main() }
 /// ```
@@ -20,7 +20,8 @@ public enum ModelWorker {
     arguments.count == 2 && arguments[1] == argument
   }
 
-  /// Takes a request, answers it and ends the process; one that gathers goes on with pieces as long as any come.
+  /// Receives a request, answers it and ends the process. A worker that gathers continues with pieces until no more
+  /// arrive.
   public static func main() -> Never {
     let descriptors = WorkerDescriptors.take()
     let channel = FrameChannel(descriptor: descriptors.channel)
@@ -46,14 +47,14 @@ public enum ModelWorker {
 
   private static func send(_ answer: WorkerAnswer, _ channel: FrameChannel) {
     fflush(nil)
-    // Sending raises the same signal.
+    // Sending an answer would raise the same signal.
     endWithParent(false, channel)
     guard channel.send(answer) else { _exit(1) }
   }
 
-  /// Ends this process and its group when the parent is gone, so that a hanging model and what it has started never outlive
-  /// it: the kernel signals what happens on the channel, and the signal's default is to end the process. A thread that waits
-  /// would do the same, but user code shall find one thread only.
+  /// Ends this process and its group when the parent is gone, so that neither a hanging model nor a process that it
+  /// started outlives it. The kernel signals activity on the channel, and the signal's default action ends the process.
+  /// A waiting thread would do as well, but user code should find only one thread.
   private static func endWithParent(_ isArmed: Bool, _ channel: FrameChannel) {
     _ = fcntl(channel.descriptor, F_SETOWN, -getpgrp())
     _ = fcntl(channel.descriptor, F_SETFL, isArmed ? O_ASYNC : 0)

@@ -2,7 +2,7 @@ import DecodingDiagnostics
 import Foundation
 import JSONText
 
-/// Decodes pieces one after the other and adds up what they say: the answer is small, whatever the pieces are.
+/// Decodes pieces one after the other and sums up their results, so that the answer is small whatever their size.
 struct PieceGathering {
   private let root: any Decodable.Type
   private let list: any Decodable.Type
@@ -140,7 +140,7 @@ struct PieceGathering {
 }
 
 extension JSONDocument {
-  /// Text that is not JSON, or a string that may have JSON in it.
+  /// Whether the text is not JSON, or is a string that may contain JSON.
   fileprivate var mayHoldOther: Bool {
     if let breakage { return breakage.cause != .jsonLines }
     return root.map(kind(of:)) == .string

@@ -1,4 +1,4 @@
-/// A worker process that reads pieces of files and adds up what they say, one request after the other.
+/// A worker process that reads pieces of files and sums up their results, one request after the other.
 public final class PieceWorker {
   private var process: WorkerProcess
   private let limits: WorkerLimits
@@ -9,9 +9,9 @@ public final class PieceWorker {
   }
 
   /// - Parameter sent: The bytes of a single piece that has no path.
-  /// - Throws: ``ModelError/workerDied(_:)`` where the model's own code ended the process: then each piece has to be
-  ///   gathered by itself, with ``ModelInspector/gatherCarefully(_:text:scan:with:change:cancellation:)``, and the rest
-  ///   by another worker.
+  /// - Throws: ``ModelError/workerDied(_:)`` if the model's own code ended the process. Then gather each piece by
+  ///   itself, with ``ModelInspector/gatherCarefully(_:text:scan:with:change:cancellation:)``, and the rest with
+  ///   another worker.
   public func gather(_ pieces: [DocumentPiece], sent: [UInt8]? = nil) throws(ModelError) -> GatheredPieces {
     let limits = limits.forDocument(ofSize: pieces.reduce(0) { $0 + $1.bytes.count })
     let request = PieceRequest(pieces: pieces, hasBytes: sent != nil, limits: limits)

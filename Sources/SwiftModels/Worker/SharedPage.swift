@@ -6,7 +6,7 @@ import DecodingDiagnostics
   import Glibc
 #endif
 
-/// Memory that a worker and its parent both see, and that outlives the worker: what the breadcrumb is written into.
+/// Memory that a worker shares with its parent and that outlives the worker. The breadcrumb is written into it.
 final class SharedPage {
   let memory: UnsafeMutableRawBufferPointer
 
@@ -16,7 +16,7 @@ final class SharedPage {
     memory = UnsafeMutableRawBufferPointer(start: start, count: Breadcrumb.byteCount)
   }
 
-  /// From now on nobody else sees what is written.
+  /// Replaces the shared memory by private memory, so that no other process sees later writes.
   func becomePrivate() {
     _ = mmap(
       memory.baseAddress, memory.count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0)
@@ -35,7 +35,7 @@ final class SharedPage {
     #if canImport(Darwin)
       guard ftruncate(descriptor.number, size) == 0 else { return nil }
     #else
-      // A file with nothing behind it raises a signal where it is first written on a full disk.
+      // Writing to a file without allocated blocks raises a signal if the disk is full.
       errno = posix_fallocate(descriptor.number, 0, size)
       guard errno == 0 else { return nil }
     #endif

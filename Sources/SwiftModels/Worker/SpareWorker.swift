@@ -1,8 +1,9 @@
 import Foundation
 
-/// A worker that is started before it is known what for: starting a process takes as long as reading a saved model.
+/// A worker that is started before its task is known, because starting a process takes as long as reading a saved
+/// model.
 ///
-/// Who takes it first has it.
+/// The first caller that takes it gets it.
 public final class SpareWorker: Sendable {
   private let lock = NSLock()
   // Read and written only while the lock is held.
@@ -11,7 +12,7 @@ public final class SpareWorker: Sendable {
   /// - Parameter executable: As for ``ModelInspector``, and so is the environment.
   public init(executable: String, environment: [String: String]) {
     let setting = WorkerEnvironment(executable: executable, variables: environment, sourceFiles: [:])
-    // Where none can be started now, that will be said when one is needed.
+    // If none can be started now, the error is reported when one is needed.
     process = try? WorkerProcess(setting, cancellation: nil)
   }
 

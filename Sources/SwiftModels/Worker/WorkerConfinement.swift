@@ -7,7 +7,8 @@ internal import CConfinement
   @preconcurrency import Glibc
 #endif
 
-/// What a worker does to itself before it loads code of the user's. What that code starts inherits all of it.
+/// The restrictions that a worker puts on itself before it loads user code. Processes that the code starts inherit all
+/// of them.
 enum WorkerConfinement {
   /// Deep enough for the deepest document, small enough for an endless recursion to end at once. The kernel leaves more
   /// room than this below the stack, so it can be raised by the process itself.
@@ -18,7 +19,7 @@ enum WorkerConfinement {
     limit(RLIMIT_STACK, to: stackBytes)
     renewTime(limits)
     limit(RLIMIT_DATA, to: rlim_t(limits.memoryBytes))
-    // What the model printed before a trap would be lost in a full buffer.
+    // Otherwise the model's last lines before a trap would be lost in a full buffer.
     setvbuf(stdout, nil, _IOLBF, 0)
     giveUpRights(environment)
   }

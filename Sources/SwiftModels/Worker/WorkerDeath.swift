@@ -1,6 +1,6 @@
 public import DecodingDiagnostics
 
-/// What is known of a worker that ended without an answer.
+/// What is known about a worker that ended without an answer.
 public struct WorkerDeath: Codable, Sendable, Equatable {
   public enum Cause: Codable, Sendable, Equatable {
     /// A signal such as SIGILL, which Swift raises for a trap.
@@ -20,13 +20,13 @@ public struct WorkerDeath: Codable, Sendable, Equatable {
   public var message: String?
   /// The innermost place in the user's files.
   public var place: SourcePlace?
-  /// What the model had printed.
+  /// The output of the model so far.
   public var output: String?
 
   /// Code would have run that does not compile here.
   public var isOfLeftOutCode: Bool { message == "Fatal error: \(BlankedText.leftOutMark)" }
 
-  /// What kind of misbehaviour it was, as reports name it.
+  /// The kind of misbehaviour, as in reports.
   public var reason: OmittedPlace.Reason {
     switch cause {
     case .signal: isOfLeftOutCode ? .leftOut : .trapped

@@ -6,13 +6,13 @@ internal import CConfinement
   import Glibc
 #endif
 
-/// The descriptors that a worker was started with, taken out of the reach of the model's code: it finds its standard three,
-/// and nothing where its own programs expect to be the next.
+/// The descriptors that a worker was started with, moved out of the way of the model's code, which finds only its
+/// standard three and can open the next numbers itself.
 struct WorkerDescriptors {
-  /// Where they are when the worker starts.
+  /// The numbers of the descriptors when the worker starts.
   private static let startChannel: Int32 = 3
   private static let startPage: Int32 = 4
-  /// Far above what programs use, and below the usual limit.
+  /// Far above the numbers that programs use, and below the usual limit.
   private static let hidden: Int32 = 900
 
   let channel: Int32
@@ -26,7 +26,7 @@ struct WorkerDescriptors {
     close(startPage)
     let moved = fcntl(startChannel, F_DUPFD_CLOEXEC, hidden)
     guard moved >= 0 else {
-      // Children of the model must not keep it open: its end tells the parent that the worker is gone.
+      // Child processes of the model must not keep it open: its closing signals to the parent that the worker is gone.
       _ = fcntl(startChannel, F_SETFD, FD_CLOEXEC)
       return WorkerDescriptors(channel: startChannel, page: page)
     }

@@ -1,6 +1,6 @@
 import DecodingDiagnostics
 
-/// What a worker is asked to do. Where the document comes along, its bytes follow in a frame of their own.
+/// A request to a worker. If the document is sent with it, its bytes follow in a separate frame.
 struct WorkerRequest: Codable, Sendable {
   enum Task: String, Codable, Sendable {
     /// Names the Decodable types of the library.
@@ -9,12 +9,12 @@ struct WorkerRequest: Codable, Sendable {
     case inspect
     /// Decodes with Foundation's own decoder.
     case oracle
-    /// Makes ready to add up what pieces of files say; they come in ``PieceRequest``s.
+    /// Prepares to sum up the results of pieces of files, which follow in ``PieceRequest``s.
     case gather
-    /// All at once that a proof takes: finds every failure, decodes with Foundation's own decoder, and sees whether what
-    /// came of it survives being encoded.
+    /// Does everything that a proof needs at once: finds every failure, decodes with Foundation's own decoder, and
+    /// checks whether the result survives being encoded.
     case prove
-    /// Says what the value at one place of the decoded root is.
+    /// Describes the value at one place of the decoded root.
     case describe
   }
 
@@ -37,15 +37,15 @@ struct WorkerRequest: Codable, Sendable {
   /// The document's name in the report.
   var file = ""
   var options = InspectorOptions()
-  /// How a long list is shared with another process; nil where it is not.
+  /// How a long array is shared with another process; nil if it is not.
   var sharing: ListSharing?
-  /// Whether a proof looks at what a round trip loses.
+  /// Whether a proof checks what a round trip loses.
   var checksRoundTrip = false
-  /// Whether it compares what is encoded with the document, and not with what is encoded after another decoding.
+  /// Whether it compares the encoded data with the document, instead of with the encoded data after another decoding.
   var comparesWithDocument = false
-  /// Where in the decoded root the value is that is asked for.
+  /// The steps from the decoded root to the value to describe.
   var steps: [ValueStep] = []
-  /// What is gathered next to the findings.
+  /// The results to gather in addition to the findings.
   var wishes = GatheringWishes()
   var limits = WorkerLimits()
 }
@@ -54,36 +54,37 @@ struct WorkerRequest: Codable, Sendable {
 public struct ListSharing: Codable, Sendable, Equatable {
   /// Smaller documents are decoded before a copy has got going.
   public var smallestByteCount = 16_000_000
-  /// About so much text is decoded by one of the two at a time.
+  /// Roughly how much text one of the two processes decodes at a time.
   public var pieceByteCount = 256 * 1024
 
   public init() {}
 }
 
-/// What a worker that gathers is asked, again and again. Bytes that come along follow in a frame of their own.
+/// A request to a worker that gathers, which may be sent repeatedly. Bytes that are sent with it follow in a separate
+/// frame.
 struct PieceRequest: Codable, Sendable {
   var pieces: [DocumentPiece]
   var hasBytes: Bool
   var limits: WorkerLimits
 }
 
-/// What a worker answers: one complete frame, or it has failed.
+/// A worker's answer, in one complete frame. Anything else means that the worker failed.
 enum WorkerAnswer: Codable, Sendable {
   case types([String])
   case report(DocumentReport)
-  /// What JSONDecoder throws; nil where the document decodes.
+  /// The error that JSONDecoder throws; nil if the document decodes.
   case thrown(String?)
   /// Everything is loaded that gathering needs.
   case ready
   case gathered(GatheredPieces)
-  /// The report, what JSONDecoder throws, and what a round trip loses, where that can be told.
+  /// The report, the error that JSONDecoder throws, and what a round trip loses, if that can be determined.
   case proved(DocumentReport, thrown: String?, roundTripLosses: [String]?)
-  /// The decoded value as text; nil where there is none.
+  /// The decoded value as a string; nil if there is none.
   case described(String?)
   case refused(WorkerRefusal)
 }
 
-/// Why a worker that is well could not do what it was asked.
+/// The reason why a healthy worker could not complete a request.
 enum WorkerRefusal: Codable, Sendable, Equatable {
   case cannotLoad(String)
   case typeNotFound(String)
@@ -99,7 +100,8 @@ public struct WorkerLimits: Codable, Sendable, Equatable {
   /// For everything, the engine's own work included.
   public var totalSeconds = 120.0
   public var memoryBytes = 4 * 1024 * 1024 * 1024
-  /// How long a model that crashed or hangs may take to say where; far less is used but on a busy machine. With 0 it is not asked.
+  /// How long a model that crashed or hangs may take to report the location; much less is used unless the machine is
+  /// busy. If 0, it is not requested.
   public var backtraceSeconds = 10.0
 
   public init() {}

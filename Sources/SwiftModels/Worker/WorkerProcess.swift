@@ -7,7 +7,7 @@ import Foundation
   import Glibc
 #endif
 
-/// A worker that was started. It answers one message after the other, until it dies or nobody needs it any more.
+/// A running worker process. It answers one message after the other, until it ends or is no longer needed.
 struct WorkerProcess: ~Copyable {
   let environment: WorkerEnvironment
   private let scratch: String
@@ -49,7 +49,7 @@ struct WorkerProcess: ~Copyable {
     cancellation?.watch(child)
   }
 
-  /// From now on it ends with what it is needed for.
+  /// Ties the process to a cancellation, which ends it.
   mutating func watch(within cancellation: Cancellation?) {
     self.cancellation = cancellation
     cancellation?.watch(child)
@@ -59,15 +59,15 @@ struct WorkerProcess: ~Copyable {
     if ending == nil {
       child.end()
       cancellation?.forget(child)
-      // To take hundreds of megabytes down takes the kernel a while.
+      // The kernel needs a while to free hundreds of megabytes.
       DispatchQueue.global().async { [child] in _ = child.wait() }
     }
     ScratchFolder.remove(scratch)
   }
 
-  /// Sends a message, with the bytes that go with it, and waits for the answer or the worker's end.
+  /// Sends a message, and any bytes that go with it, and waits for the answer or for the worker to end.
   ///
-  /// - Parameter progress: Told now and then how many bytes of the document are done.
+  /// - Parameter progress: Called now and then with the number of bytes of the document that are done.
   mutating func ask(
     _ message: some Encodable, bytes: [UInt8]? = nil, limits: WorkerLimits,
     progress: (@Sendable (_ offset: Int) -> Void)? = nil
@@ -124,13 +124,13 @@ struct WorkerProcess: ~Copyable {
   }
 }
 
-/// What a worker is started with.
+/// The setting that a worker is started with.
 struct WorkerEnvironment {
   let executable: String
   let variables: [String: String]
   /// The user's files by the paths that line tables name.
   let sourceFiles: [String: SwiftFile]
-  /// Whether it is worth the time to find out where the model's code crashed.
+  /// Whether finding out where the model's code crashed is worth the time.
   var tellsPlaces = true
 
   fileprivate func command(in scratch: String, log: String) -> ChildProcess.Command {
@@ -138,8 +138,8 @@ struct WorkerEnvironment {
     // The one place that the model's code may write to.
     variables["TMPDIR"] = scratch
     variables["SWIFT_BACKTRACE"] = tellsPlaces ? CrashLog.setting(path: log) : "enable=no"
-    // The C library gives large memory back as soon as it is free, and every document needs it again: a tenth of the time
-    // went with fresh pages.
+    // The C library returns large blocks to the system as soon as they are free, but every document needs them again; a
+    // tenth of the time was spent on fresh pages.
     variables["MALLOC_TRIM_THRESHOLD_"] = "268435456"
     variables["MALLOC_MMAP_THRESHOLD_"] = "33554432"
     return ChildProcess.Command(

@@ -8,7 +8,7 @@ struct WorkerTask {
   let inlineBytes: [UInt8]?
   let page: SharedPage?
   let channel: Int32
-  /// What goes on to answer, once the task was to gather and that is possible.
+  /// The state that answers further requests, if the task was to gather and gathering is possible.
   private(set) var gathering: PieceGathering?
 
   init(request: WorkerRequest, inlineBytes: [UInt8]?, page: SharedPage?, channel: Int32) {

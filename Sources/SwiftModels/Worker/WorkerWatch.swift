@@ -7,7 +7,7 @@ import Foundation
   import Glibc
 #endif
 
-/// Reads what a worker answers and prints, until it has answered, is gone, or hangs.
+/// Reads a worker's answer and output, until it has answered, is gone, or hangs.
 struct WorkerWatch {
   enum End {
     /// The worker closed its channel: it has answered or died.
@@ -69,7 +69,7 @@ struct WorkerWatch {
       crumb = reading
       if crash == nil, output.announcesCrash { crash = now }
       if let crash {
-        // What has crashed is not asked where it hangs.
+        // A worker that has crashed is not asked where it hangs.
         if now - crash > .seconds(limits.backtraceSeconds) { return .closed }
         continue
       }
@@ -78,7 +78,7 @@ struct WorkerWatch {
     }
   }
 
-  /// Lets the runtime say where the worker hangs: it writes its backtrace on SIGQUIT, and goes on.
+  /// Makes the runtime report where the worker hangs: on SIGQUIT it writes its backtrace, and the worker continues.
   private func hangUp(_ end: End) -> End {
     child.send(SIGQUIT)
     let start = ContinuousClock.now
@@ -88,7 +88,8 @@ struct WorkerWatch {
     return end
   }
 
-  /// Takes what is left after the worker's end. What it has started may hold the descriptor open: nothing is waited for.
+  /// Reads the remaining output after the worker's end, without waiting, because a process that it started may keep the
+  /// descriptor open.
   mutating func drain() {
     var polled = pollfd(fd: prints, events: Int16(POLLIN), revents: 0)
     while poll(&polled, 1, 0) > 0, readPrints() {}

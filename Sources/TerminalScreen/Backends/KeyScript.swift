@@ -1,4 +1,4 @@
-/// A list of keys and commands in place of a user, for tests and bug reports.
+/// A list of keys and commands that replaces a user, for tests and bug reports.
 ///
 ///     // Words are keys, by their names or as themselves; several on a line are pressed one after the other.
 ///     :wait 3 failures
@@ -23,7 +23,7 @@ public struct KeyScript: Hashable, Sendable {
     case dump(path: String, roles: Bool)
   }
 
-  /// A line that is not a key and no command.
+  /// A line that is neither a key nor a command.
   public struct ParseError: Error, Hashable, CustomStringConvertible {
     public let line: Int
     public let text: String

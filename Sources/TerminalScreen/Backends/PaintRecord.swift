@@ -1,22 +1,22 @@
-/// One paint of the screen: what led to it, how long each step took, and what it changed.
+/// One paint of the screen: its cause, the time of each step, and what it changed.
 public struct PaintRecord: Sendable {
-  /// The events that were taken in before it, the first of which is the one that was waited for.
+  /// The events handled before it, the first of which is the one that was waited for.
   public let events: [TerminalEvent]
-  /// From the start of the loop to the arrival of the first event.
+  /// The time from the start of the loop to the arrival of the first event.
   public let start: Duration
   public let handling: Duration
   public let drawing: Duration
-  /// Until the bytes were sent to the terminal.
+  /// The time until the bytes were sent to the terminal.
   public let presenting: Duration
-  /// The rows that differ from the frame before.
+  /// The rows that differ from the previous frame.
   public let changedRows: [Int]
   public let frame: Frame
 
-  /// From the first event to the end of the paint.
+  /// The time from the first event to the end of the paint.
   public var total: Duration { handling + drawing + presenting }
 }
 
-/// Takes the time of what a loop does, for a backend that is asked to.
+/// Measures the steps of a loop, if requested.
 struct PaintClock {
   private let record: (PaintRecord) -> Void
   private let clock = ContinuousClock()
@@ -36,7 +36,7 @@ struct PaintClock {
     events.append(event)
   }
 
-  /// Events that change nothing are answered by no paint.
+  /// Events that change nothing are not painted.
   mutating func forget() { events = [] }
 
   mutating func paint(draw: () -> Frame, present: (Frame) -> Void) {

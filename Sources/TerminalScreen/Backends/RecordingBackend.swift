@@ -1,8 +1,8 @@
-/// A terminal in memory: it is given events and records everything that is drawn or asked of it.
+/// A terminal in memory, which plays back given events and records everything that is drawn or requested.
 ///
-/// After the last event it says ``TerminationCause/inputEnded``.
+/// After the last event it returns ``TerminationCause/inputEnded``.
 public final class RecordingBackend: Backend {
-  /// What the program did next to presenting frames.
+  /// What the program did besides presenting frames.
   public enum Action: Hashable, Sendable {
     case redraw, suspend, release, bell, mouse(Bool), copy(String), close
   }

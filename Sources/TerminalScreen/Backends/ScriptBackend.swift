@@ -1,13 +1,12 @@
 /// A terminal in memory whose user is a ``KeyScript``.
 ///
-/// The screen is looked at only when the program waits for the next event, so that what a dump shows has taken in every
-/// key before it.
+/// The screen is examined only when the program waits for the next event, so that a dump reflects every key before it.
 public final class ScriptBackend: Backend {
   public private(set) var size: Size
   public let glyphs: GlyphSet
-  /// What went wrong: a text that was waited for never came, or a dump could not be written. The script ends there.
+  /// Why the script failed, which ends it: an expected text never appeared, or a dump could not be written.
   public private(set) var failure: String?
-  /// What was sent to the clipboard.
+  /// The strings that were copied to the clipboard.
   public private(set) var copied: [String] = []
   private var steps: ArraySlice<KeyScript.Step>
   private var screen: Grid
@@ -17,7 +16,7 @@ public final class ScriptBackend: Backend {
 
   /// - Parameters:
   ///   - patience: How long a `:wait` may take before the script fails.
-  ///   - write: Writes a dump: this module touches no files.
+  ///   - write: Writes a dump, since this module does not access files.
   public init(
     _ script: KeyScript, size: Size, glyphs: GlyphSet = .unicode, patience: Duration = .seconds(20),
     write: @escaping (_ path: String, _ text: String) throws -> Void
@@ -50,7 +49,7 @@ public final class ScriptBackend: Backend {
 
   private var waitingSince: ContinuousClock.Instant?
 
-  /// Waits for a change of the screen; nil as soon as there may be one, for the program to go on.
+  /// Waits for a change of the screen; nil as soon as there may be one, so that the program continues.
   private func wait(for text: String, isShown: Bool) -> TerminalEvent? {
     let start = waitingSince ?? .now
     waitingSince = start
@@ -76,7 +75,7 @@ public final class ScriptBackend: Backend {
     }
   }
 
-  /// A picture where the name asks for one, of a dark terminal where it says so.
+  /// Returns a picture if the name requests one, of a dark terminal if it says so.
   private func text(for path: String) -> String {
     guard path.hasSuffix(".svg") else { return screen.text }
     return Picture(screen, theme: path.hasSuffix("dark.svg") ? .dark : .light).svg

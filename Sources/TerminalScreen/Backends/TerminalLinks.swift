@@ -1,9 +1,10 @@
-/// Whether a terminal has links: there is no way to ask it, but those that do are known by what they set.
+/// Whether a terminal supports links: terminals cannot be asked, but those that do are known by their environment
+/// variables.
 public enum TerminalLinks {
   public static func areSupported(in environment: [String: String]) -> Bool {
     let value = { (name: String) in environment[name] ?? "" }
     let term = value("TERM")
-    // A multiplexer may pass them on, or print them.
+    // A multiplexer may pass links on, or print them.
     guard term != "dumb", !term.hasPrefix("screen"), !term.hasPrefix("tmux"), value("TMUX").isEmpty else {
       return false
     }
@@ -12,7 +13,7 @@ public enum TerminalLinks {
     return marks.contains { !value($0).isEmpty }
   }
 
-  /// Earlier ones crash.
+  /// Earlier versions crash.
   private static let firstVersionOfVTE = 5001
   private static let knownPrograms: Set<String> = [
     "iTerm.app", "WezTerm", "vscode", "ghostty", "Hyper", "rio", "Tabby",

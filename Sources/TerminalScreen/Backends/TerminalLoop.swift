@@ -1,11 +1,11 @@
-/// A program that lives on a terminal.
+/// A program that runs on a terminal.
 public protocol TerminalProgram: AnyObject {
-  /// Takes in one event; the frame is asked for later, once for all events that were waiting.
+  /// Handles one event; the frame is requested later, once for all waiting events.
   func handle(_ event: TerminalEvent) -> LoopStep
   func frame(size: Size) -> Frame
-  /// How long to wait for an event at most before ``TerminalProgram/tick()`` is called; nil for no limit.
+  /// The maximum time to wait for an event before ``TerminalProgram/tick()`` is called; nil for no limit.
   var timeout: Duration? { get }
-  /// Called when nothing happened for that long.
+  /// Called when there was no event for that long.
   func tick() -> LoopStep
 }
 
@@ -14,19 +14,19 @@ extension TerminalProgram {
   public func tick() -> LoopStep { .unchanged }
 }
 
-/// What an event led to.
+/// The result of an event.
 public enum LoopStep: Hashable, Sendable {
-  /// There is something new to paint.
+  /// Something changed and has to be painted.
   case changed
   case unchanged
   /// The program ends with this exit status.
   case finish(Int32)
 }
 
-/// Brings events to a program and its frames to the terminal.
+/// Passes events to a program and its frames to the terminal.
 ///
-/// All events that are waiting are handled before anything is painted: a key that repeats faster than the terminal
-/// draws never leaves a queue behind.
+/// All waiting events are handled before anything is painted, so that a key that repeats faster than the terminal draws
+/// never builds up a queue.
 public struct TerminalLoop<Program: TerminalProgram, Terminal: Backend> {
   private let program: Program
   private let backend: Terminal
@@ -34,7 +34,7 @@ public struct TerminalLoop<Program: TerminalProgram, Terminal: Backend> {
 
   /// Runs until the program finishes, and returns its exit status. The backend is left open.
   ///
-  /// - Parameter trace: Told of every paint, with the times that it took.
+  /// - Parameter trace: Called for every paint, with its times.
   public static func run(
     _ program: Program, on backend: Terminal, trace: ((PaintRecord) -> Void)? = nil
   ) -> Int32 {
@@ -42,7 +42,7 @@ public struct TerminalLoop<Program: TerminalProgram, Terminal: Backend> {
     return loop.run()
   }
 
-  /// After so many events without a pause the screen is painted all the same, so that it never seems dead.
+  /// The number of events without a pause after which the screen is painted anyway, so that it never seems frozen.
   private var eventsPerPaint: Int { 256 }
 
   private mutating func run() -> Int32 {
@@ -86,7 +86,7 @@ public struct TerminalLoop<Program: TerminalProgram, Terminal: Backend> {
     return event
   }
 
-  /// While a window is dragged its sizes come in quick succession; only the last one counts.
+  /// While a window is resized, its sizes arrive in quick succession; only the last one matters.
   private static func isOutdated(_ event: TerminalEvent, by following: TerminalEvent?) -> Bool {
     switch (event, following) {
     case (.resize, .resize): true

@@ -1,6 +1,6 @@
 /// A pipe that a waiting thread watches together with its other descriptors.
 public final class WakePipe: Sendable {
-  /// To be watched for input; -1 if the system had no descriptor left.
+  /// The descriptor to watch for input; -1 if the system had none left.
   public let readDescriptor: Int32
   private let writeDescriptor: Int32
 
@@ -15,14 +15,14 @@ public final class WakePipe: Sendable {
   }
 
   public var handle: WakeHandle {
-    // A full pipe rejects the byte, which does no harm: the waiting thread is woken by those before.
+    // A full pipe rejects the byte, which is harmless: earlier bytes wake the thread.
     WakeHandle { [self] in System.writeByte(to: writeDescriptor) }
   }
 
   /// Empties the pipe; true if there was a wake-up call.
   public func drain() -> Bool { System.drain(readDescriptor) }
 
-  /// Waits for a wake-up call, or until the time is over.
+  /// Waits for a wake-up call, or until the time is up.
   public func wait(milliseconds: Int) {
     System.waitForInput(readDescriptor, milliseconds: Int32(clamping: milliseconds))
   }

@@ -1,4 +1,4 @@
-/// A rectangle of cells. It may lie outside the screen: whatever draws into it clips.
+/// A rectangle of cells. It may be outside the screen, since drawing code clips.
 public struct Area: Hashable, Sendable {
   public var column: Int
   public var row: Int
@@ -34,19 +34,19 @@ public struct Area: Hashable, Sendable {
       columns: min(endColumn, other.endColumn) - left, rows: min(endRow, other.endRow) - top)
   }
 
-  /// The area without a margin on each side; empty where the margin takes everything.
+  /// Returns the area without a margin on each side; empty if the margin covers everything.
   public func inset(columns: Int = 0, rows: Int = 0) -> Area {
     Area(
       column: column + columns, row: row + rows,
       columns: self.columns - 2 * columns, rows: self.rows - 2 * rows)
   }
 
-  /// One row of the area, counted from its top.
+  /// Returns one row of the area, counted from its top.
   public func line(_ index: Int) -> Area {
     Area(column: column, row: row + index, columns: columns, rows: 1)
   }
 
-  /// An area of `size` in the middle of this one, cut to it.
+  /// Returns an area of `size` in the middle of this one, cut to it.
   public func centered(_ size: Size) -> Area {
     let columns = min(size.columns, self.columns)
     let rows = min(size.rows, self.rows)
@@ -55,14 +55,14 @@ public struct Area: Hashable, Sendable {
       columns: columns, rows: rows)
   }
 
-  /// An area of `size` in the lower right corner of this one, cut to it.
+  /// Returns an area of `size` in the lower right corner of this one, cut to it.
   public func bottomRight(_ size: Size) -> Area {
     let columns = min(size.columns, self.columns)
     let rows = min(size.rows, self.rows)
     return Area(column: endColumn - columns, row: endRow - rows, columns: columns, rows: rows)
   }
 
-  /// The top `rows` rows, and the rest below them.
+  /// Returns the top `rows` rows, and the rest below them.
   public func splitTop(_ rows: Int) -> (top: Area, rest: Area) {
     let count = min(max(0, rows), self.rows)
     return (
@@ -71,7 +71,7 @@ public struct Area: Hashable, Sendable {
     )
   }
 
-  /// The left `columns` columns, and the rest to their right.
+  /// Returns the left `columns` columns, and the rest to their right.
   public func splitLeft(_ columns: Int) -> (left: Area, rest: Area) {
     let count = min(max(0, columns), self.columns)
     return (

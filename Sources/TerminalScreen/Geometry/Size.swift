@@ -8,7 +8,7 @@ public struct Size: Hashable, Sendable, CustomStringConvertible {
     self.rows = max(0, rows)
   }
 
-  /// Parses what ``description`` prints, for instance `80x24`.
+  /// Parses the format of ``description``, for instance `80x24`.
   public init?(parsing text: some StringProtocol) {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let columns = Int(parts[0]), let rows = Int(parts[1]), columns > 0, rows > 0 else {

@@ -2,7 +2,7 @@
 ///
 /// The fields are laid out without padding, so that two rows of cells can be compared as bytes.
 public struct Cell: Hashable, Sendable {
-  /// What lies over a cell next to its role.
+  /// A highlight of a cell in addition to its role.
   public struct Overlay: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -12,13 +12,13 @@ public struct Cell: Hashable, Sendable {
     public static let selectedRow = Overlay(rawValue: 2)
   }
 
-  /// The scalar that takes the columns; 0 in the right half of a wide glyph.
+  /// The scalar with a width; 0 in the right half of a wide glyph.
   public private(set) var base: UInt32
-  /// Up to three zero-width scalars over the base, 0 if there is none.
+  /// Up to three zero-width scalars combined with the base, 0 if there is none.
   public private(set) var marks: (UInt32, UInt32, UInt32)
   public var role: StyleRole
   public var overlay: Overlay
-  /// Columns that the glyph takes: 1 or 2, and 0 in the right half of a wide glyph.
+  /// The number of columns of the glyph: 1 or 2, and 0 in the right half of a wide glyph.
   public private(set) var width: UInt8
   private var unused: UInt8 = 0
 

@@ -1,14 +1,14 @@
 extension Grid {
-  /// The text of each row, with the spaces at its end left out.
+  /// The text of each row, without trailing spaces.
   public var lines: [String] {
     rows { text, cell in cell.append(to: &text) }.map { line in
       String(line[..<(line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex)])
     }
   }
 
-  /// The roles of each row, a letter a cell: a wide glyph has two.
+  /// The roles of each row, one letter per cell: a wide glyph has two.
   ///
-  /// Capital letters are under the cursor row (`=` for plain); rows that are selected without focus read as others.
+  /// Capital letters are under the cursor row (`=` for plain); rows that are selected without focus look like others.
   public var roleLines: [String] {
     rows { text, cell in
       let isCursor = cell.overlay.contains(.cursorRow)
@@ -17,7 +17,7 @@ extension Grid {
     }
   }
 
-  /// The rows as one text, for dumps.
+  /// All rows joined, for dumps.
   public var text: String { lines.joined(separator: "\n") + "\n" }
 
   private func rows(_ append: (inout String.UnicodeScalarView, Cell) -> Void) -> [String] {

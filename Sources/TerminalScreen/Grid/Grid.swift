@@ -1,7 +1,7 @@
-/// A screen as cells: always exactly as large as it was made, and never with half of a wide glyph.
+/// A screen of cells with a fixed size, which never contains half of a wide glyph.
 ///
-/// Whatever is drawn outside is cut off, so that drawing code need not know the size of the terminal. Text is sanitised
-/// on its way in (``DisplayText``): nothing that is put into a grid can command a terminal.
+/// What is drawn outside is cut off, so that drawing code need not know the size of the terminal. Text is sanitised
+/// when it is written (``DisplayText``): nothing in a grid can control a terminal.
 public struct Grid: Hashable, Sendable {
   public let size: Size
   public let repertoire: Repertoire
@@ -16,17 +16,17 @@ public struct Grid: Hashable, Sendable {
 
   public var area: Area { Area(size) }
 
-  /// - Precondition: the position lies inside the grid.
+  /// - Precondition: The position is inside the grid.
   public subscript(position: Position) -> Cell {
     cells[position.row * size.columns + position.column]
   }
 
-  /// Writes one line of text and returns the columns that it took, counting those outside the screen.
+  /// Writes one line of text and returns its width, including columns outside the screen.
   ///
   /// - Parameters:
-  ///   - maxWidth: The columns that may be used. A wide glyph that does not fit entirely is left out.
-  ///   - skipping: The columns of the text to leave out at its start, for scrolling sideways. A wide glyph that is cut
-  ///     in the middle leaves a space.
+  ///   - maxWidth: The number of available columns. A wide glyph that does not fit entirely is omitted.
+  ///   - skipping: The number of columns of the text to omit at its start, for scrolling sideways. A wide glyph that is
+  ///     cut in half leaves a space.
   ///   - joiners: Whether joiners are dropped or written out.
   /// - Complexity: O(columns skipped and written), whatever the length of the text.
   @discardableResult
@@ -34,7 +34,7 @@ public struct Grid: Hashable, Sendable {
     _ text: some StringProtocol, at position: Position, role: StyleRole = .plain, maxWidth: Int? = nil,
     skipping skipped: Int = 0, joiners: DisplayText.Joiners = .dropped
   ) -> Int {
-    // Nothing to the right of the screen is looked at, however long the text.
+    // Nothing to the right of the screen is examined, however long the text is.
     let room = min(maxWidth ?? Int.max, max(0, size.columns - position.column))
     var column = -max(0, skipped)
     for glyph in GlyphSequence(text, DisplayText(joiners: joiners, repertoire: repertoire)) {
@@ -55,7 +55,7 @@ public struct Grid: Hashable, Sendable {
     forEachCell(of: area) { grid, position in grid.write(Cell.blank(role: role), at: position) }
   }
 
-  /// Draws a line of `glyph`, which has to take one column.
+  /// Draws a line of `glyph`, which must have a width of one column.
   public mutating func horizontalRule(
     _ glyph: String, at position: Position, length: Int, role: StyleRole = .border
   ) {
@@ -91,12 +91,12 @@ public struct Grid: Hashable, Sendable {
     put(glyphs.bottomRight, at: Position(column: right, row: bottom), role: role)
   }
 
-  /// Gives cells another role and leaves their text.
+  /// Changes the role of cells, but not their text.
   public mutating func restyle(_ area: Area, role: StyleRole) {
     forEachCell(of: area) { grid, position in grid.cells[grid.index(position)].role = role }
   }
 
-  /// Lays a mark such as the cursor row over cells.
+  /// Adds a highlight such as the cursor row to cells.
   public mutating func overlay(_ overlay: Cell.Overlay, on area: Area) {
     forEachCell(of: area) { grid, position in grid.cells[grid.index(position)].overlay.insert(overlay) }
   }
@@ -112,11 +112,12 @@ public struct Grid: Hashable, Sendable {
     }
   }
 
-  /// Writes a cell, with its right half if it is wide, and spaces the other halves of the wide glyphs that it cuts.
+  /// Writes a cell, with its right half if it is wide, and replaces the other halves of wide glyphs that it overlaps by
+  /// spaces.
   private mutating func write(_ cell: Cell, at position: Position) {
     guard position.row >= 0, position.row < size.rows, position.column < size.columns else { return }
     guard position.column >= 0 else {
-      // The visible half of a wide glyph over the left edge.
+      // The visible half of a wide glyph across the left edge.
       if cell.width == 2, position.column == -1 {
         write(Cell.blank(role: cell.role), at: Position(column: 0, row: position.row))
       }
@@ -138,10 +139,10 @@ public struct Grid: Hashable, Sendable {
 }
 
 extension Grid {
-  /// Whether two grids have the same cells in a range, compared as bytes: a screen's worth of `==` is slow in a debug
-  /// build. Cells have no padding, and equal cells have equal bytes.
+  /// Returns whether two grids have the same cells in a range, compared as bytes, since `==` for a whole screen is slow
+  /// in a debug build. Cells have no padding, and equal cells have equal bytes.
   ///
-  /// - Precondition: both grids have cells in the whole range.
+  /// - Precondition: Both grids have cells in the whole range.
   public func hasSameBytes(as other: Grid, in range: Range<Int>) -> Bool {
     let bytes = (range.lowerBound * MemoryLayout<Cell>.stride)..<(range.upperBound * MemoryLayout<Cell>.stride)
     return cells.withUnsafeBytes { mine in

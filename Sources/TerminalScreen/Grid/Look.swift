@@ -1,8 +1,8 @@
-/// How a cell looks, in the few ways that every terminal has: the only place that knows of colours.
+/// The appearance of a cell, limited to what every terminal supports: the only place with colours.
 ///
-/// Only the terminal's own colours are used, on its own background, so that dark and light schemes both stay readable;
-/// blue, yellow, black and white are left out because one of the two shows them badly, and bold yellow on white not at
-/// all. What a colour says is always said by a sign as well.
+/// Only the terminal's own colours are used, on its own background, so that dark and light schemes are both readable.
+/// Blue, yellow, black and white are excluded because one of the two shows them badly, and bold yellow on white is
+/// invisible. Whatever a colour means is always shown by a character as well.
 public struct Look: Hashable, Sendable {
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
@@ -25,7 +25,7 @@ public struct Look: Hashable, Sendable {
   public init(_ role: StyleRole, under overlay: Cell.Overlay) {
     self.init(role)
     if overlay.contains(.cursorRow) {
-      // One calm bar: colours in reverse would make patches, and dim text in reverse is hard to read.
+      // A uniform bar: colours in reverse would look patchy, and dim text in reverse is hard to read.
       ink = .own
       attributes.remove(.dim)
       attributes.insert(.reverse)

@@ -1,4 +1,4 @@
-/// A screen as a picture (SVG), for documentation: the cells as they are, in the colours of a light or a dark terminal.
+/// A screen as a picture (SVG), for documentation, in the colours of a light or a dark terminal.
 public struct Picture {
   public enum Theme: String, Sendable, CaseIterable {
     case light, dark
@@ -21,7 +21,7 @@ public struct Picture {
     }
   }
 
-  /// Of a cell, in pixels; every run of text is stretched to its cells, whatever the reader's font.
+  /// The size of a cell in pixels; every run of text is stretched to its cells, whatever the reader's font.
   private static let (cellWidth, cellHeight, margin) = (8, 17, 10)
   private static let fonts = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace"
 
@@ -45,7 +45,7 @@ public struct Picture {
     return ([head] + rows + ["</svg>"]).joined(separator: "\n") + "\n"
   }
 
-  /// Cells of one look next to each other.
+  /// Adjacent cells with the same look.
   private struct Run {
     var column: Int
     var columns = 0

@@ -1,5 +1,5 @@
-/// What a cell means. Only a backend turns roles into colours and attributes, so that `NO_COLOR`, monochrome terminals
-/// and palettes need no code anywhere else, and a test reads the role itself.
+/// The meaning of a cell. Only a backend maps roles to colours and attributes, so that `NO_COLOR`, monochrome terminals
+/// and palettes need no other code, and a test reads the role itself.
 public enum StyleRole: UInt8, Hashable, Sendable, CaseIterable {
   case plain
   /// The first line of the screen.
@@ -12,12 +12,12 @@ public enum StyleRole: UInt8, Hashable, Sendable, CaseIterable {
   case ghost
   /// A remark at the end of a row.
   case annotation
-  /// Line numbers, counts and other text of less weight.
+  /// Line numbers, counts and other secondary text.
   case dim
   case hint, hintKey
   case match, currentMatch
   case prompt
-  /// The option that is chosen among several.
+  /// The chosen one of several options.
   case chosen
   /// Swift in a sentence: a type, a property, a key, a literal.
   case code

@@ -1,27 +1,27 @@
-/// One thing read from a terminal, before it is an event.
+/// A token that was read from a terminal, before it becomes an event.
 package enum InputToken: Hashable, Sendable {
   case character(Unicode.Scalar)
   case key(Key)
   case mouse(MouseEvent)
   case pasteBegin, pasteEnd
-  /// A key that has no name here.
+  /// A key without a name here.
   case unknown
 }
 
-/// Keeps the rest of an escape sequence from being taken for commands.
+/// Prevents the rest of an escape sequence from being interpreted as commands.
 ///
-/// A terminal sends an unknown key such as Shift-F5 as Escape and a few characters, `ESC [ 15;2~`. And over a slow line
-/// Escape may come so much earlier than `[A` that it counts as a key. Nobody types `[A` in one read, so both are told
-/// from typing by what comes together.
+/// A terminal sends an unknown key such as Shift-F5 as Escape and a few characters, `ESC [ 15;2~`. On a slow line,
+/// Escape may arrive so much earlier than `[A` that it counts as a key. Nobody types `[A` within one read, so both are
+/// distinguished from typing by what arrives together.
 package struct EscapeTailFilter {
-  /// How much later than Escape the rest of its sequence may come.
+  /// How long after Escape the rest of its sequence may arrive.
   static let patience = Duration.milliseconds(500)
 
   private var lastEscape: ContinuousClock.Instant?
 
   package init() {}
 
-  /// - Parameter tokens: What came in one read.
+  /// - Parameter tokens: The tokens of one read.
   package mutating func events(of tokens: [InputToken], at now: ContinuousClock.Instant) -> [TerminalEvent] {
     guard !tokens.isEmpty else { return [] }
     var events: [TerminalEvent] = []
@@ -43,7 +43,7 @@ package struct EscapeTailFilter {
     return events
   }
 
-  /// The tokens of `[A`, `[15;2~`, `OP` and so on at the start; nil if there is no complete sequence.
+  /// Returns the number of tokens of a sequence at the start, such as `[A`, `[15;2~` or `OP`; nil if it is incomplete.
   private static func sequenceLength(_ tokens: ArraySlice<InputToken>) -> Int? {
     guard case .character(let introducer)? = tokens.first, introducer == "[" || introducer == "O" else { return nil }
     for (offset, token) in tokens.dropFirst().enumerated() {

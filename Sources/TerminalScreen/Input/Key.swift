@@ -23,9 +23,10 @@ extension Key: CustomStringConvertible {
     }
   }
 
-  /// Reads a name as ``description`` prints it, or one of the common other names (`Esc`, `PageUp`, `Return`, `C-c`).
+  /// Parses a name in the format of ``description``, or one of the common other names (`Esc`, `PageUp`, `Return`,
+  /// `C-c`).
   ///
-  /// Names are taken without regard to case; single characters are not, since `g` and `G` are two keys.
+  /// Names ignore case; single characters do not, since `g` and `G` are two keys.
   public init?(parsing word: some StringProtocol) {
     if word.count == 1, let character = word.first {
       self = .character(character)

@@ -1,12 +1,12 @@
-/// Tells a paste of a terminal that does not mark pastes from keys that somebody pressed: nobody presses so many different
-/// ones between two looks at the keyboard.
+/// Detects a paste in a terminal that does not mark pastes: nobody presses so many different keys between two reads.
 ///
-/// One event takes the place of thousands, each of which would change what is searched for; and no pasted text is taken
-/// for commands.
+/// A single event replaces thousands, each of which would start another search, and pasted text is never interpreted as
+/// commands.
 public enum PlainPaste {
   private static let shortest = 256
 
-  /// The events with each long run of characters as one event: a paste, or a key that is held down where it is one character.
+  /// Replaces each long run of characters by one event: a paste, or a key that is held down if it is a single
+  /// character.
   public static func joined(_ events: [TerminalEvent]) -> [TerminalEvent] {
     guard events.count >= shortest else { return events }
     var result: [TerminalEvent] = []

@@ -1,12 +1,12 @@
-/// A line typed at the prompt that replaces the screen, as the keys that it names.
+/// A line typed at the prompt that replaces the screen, parsed into keys.
 public struct PromptLine {
-  /// Empty where the line names a key that there is not.
+  /// The events; empty if the line contains an unknown key.
   public let events: [TerminalEvent]
   /// The first word that is not a key.
   public let unknown: String?
 
-  /// - Parameter line: Names of keys with spaces between (`P Space a`), a command or a search with its sign (`:path
-  ///   items[3]`, `/price`), or nothing, which is Enter.
+  /// - Parameter line: Names of keys with spaces between (`P Space a`), a command or a search with its prefix (`:path
+  ///   items[3]`, `/price`), or an empty line, which is Enter.
   public init(_ line: String) {
     let keys: [Key]
     if let first = line.first, first == ":" || first == "/" {

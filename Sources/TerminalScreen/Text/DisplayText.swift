@@ -1,15 +1,15 @@
 internal import VisibleText
 
-/// Turns text of any origin into text that is safe to show: every scalar takes the columns that the terminal gives it,
-/// and none commands the terminal or reorders the line.
+/// Converts text of any origin into text that is safe to show: every scalar has the width that the terminal gives it,
+/// and none controls the terminal or reorders the line.
 ///
 ///     DisplayText.sanitised("a\u{1B}[31m\u{202E}b")   // a␛[31m‹U+202E›b
 ///
-/// Sanitising twice changes nothing. Everything that draws or measures text in this module sanitises by itself.
+/// Sanitising twice changes nothing. Everything that draws or measures text in this module sanitises it.
 public struct DisplayText: Hashable, Sendable {
-  /// What becomes of the joiners that hold emoji families and some scripts together.
+  /// What happens to the joiners in emoji families and some scripts.
   ///
-  /// Terminals disagree on the width of what they join, so they never reach a terminal.
+  /// Terminals disagree on the width of joined characters, so joiners never reach a terminal.
   public enum Joiners: Hashable, Sendable {
     case dropped
     /// Written out as `‹ZWJ›`.
@@ -31,7 +31,7 @@ public struct DisplayText: Hashable, Sendable {
     return String(result)
   }
 
-  /// What is to be done with a scalar, before its neighbours are looked at.
+  /// How to treat a scalar, regardless of its neighbours.
   enum Treatment {
     case spacing(width: Int)
     case mark
@@ -48,7 +48,7 @@ public struct DisplayText: Hashable, Sendable {
     return treatment(ofNonASCII: scalar)
   }
 
-  /// Signs that sentences are written with; what everybody reads needs no code point.
+  /// Replacements for common signs, which are easier to read than a code point.
   private static let plainSigns: [Unicode.Scalar: String] = ["…": "...", "→": "->"]
 
   private func treatment(ofNonASCII scalar: Unicode.Scalar) -> Treatment {

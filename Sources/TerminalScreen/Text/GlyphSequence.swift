@@ -1,6 +1,6 @@
 internal import VisibleText
 
-/// The glyphs of a text as the terminal will show them, one after another.
+/// The glyphs of a string as the terminal will show them.
 ///
 /// `"e\u{301}\u{200B}👩\u{1F3FD}"` gives `é` (one base, one mark), the eight characters of `‹U+200B›`, and `👩`.
 struct GlyphSequence: Sequence, IteratorProtocol {
@@ -26,14 +26,14 @@ struct GlyphSequence: Sequence, IteratorProtocol {
         last = scalar
         return completed(Glyph(scalar, width: width))
       case .mark:
-        // A mark without a base would land on whatever the screen shows to its left.
+        // A mark without a base would be combined with whatever is to its left on the screen.
         var glyph = Glyph("\u{25CC}")
         glyph.add(scalar)
         return completed(glyph)
       case .dropped where last.map { $0.value >= 0x80 } == true:
         continue
       case .dropped:
-        // What joins or varies nothing is there to hide.
+        // A joiner or variation selector without a base must not be hidden.
         writtenOut = VisibleText.escape(scalar)[...].unicodeScalars
         if let first = writtenOut.popFirst() { return Glyph(first) }
       case .written(let text):
@@ -45,7 +45,7 @@ struct GlyphSequence: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// Takes up the marks that follow a base, and skips what must not follow it.
+  /// Adds the marks that follow a base, and skips what must not follow it.
   private mutating func completed(_ start: Glyph) -> Glyph {
     var glyph = start
     while let scalar = lookahead, scalar.value >= 0x80 {

@@ -1,7 +1,7 @@
-/// The signs that the screen is drawn with, in a Unicode and an ASCII set.
+/// The characters that the screen is drawn with, in a Unicode and an ASCII set.
 ///
-/// Every sign of the Unicode set takes one column; those of the ASCII set may take more (`...`), so their width has to be
-/// asked for where it matters.
+/// Every character of the Unicode set has a width of one column; those of the ASCII set may be wider (`...`), so code
+/// must ask for their width if it matters.
 public struct GlyphSet: Hashable, Sendable {
   public let repertoire: Repertoire
   public let cursorMark, pointer, folded, unfolded, failure, warning, success: String
@@ -26,7 +26,7 @@ public struct GlyphSet: Hashable, Sendable {
   /// The options for text next to these signs.
   public var text: DisplayText { DisplayText(repertoire: repertoire) }
 
-  /// The key as a short sign where there is one that everybody knows (`↑`), else by its name.
+  /// Returns a short symbol for the key if there is a well-known one (`↑`), else its name.
   public func label(for key: Key) -> String {
     guard repertoire == .unicode else { return key.description }
     switch key {
@@ -38,7 +38,7 @@ public struct GlyphSet: Hashable, Sendable {
     }
   }
 
-  /// Several keys in one word: `↑↓`, `Up/Down`.
+  /// Returns several keys in one word: `↑↓`, `Up/Down`.
   public func label(for keys: [Key]) -> String {
     let labels = keys.map { label(for: $0) }
     return labels.joined(separator: labels.allSatisfy { $0.count == 1 && !$0.utf8.allSatisfy { $0 < 0x80 } } ? "" : "/")

@@ -1,4 +1,4 @@
-/// The characters that a terminal can be trusted to show.
+/// The characters that a terminal is known to show.
 public enum Repertoire: Hashable, Sendable {
   case unicode
   /// U+0020 to U+007E. Everything else is written out as `\u{…}`.

@@ -1,10 +1,10 @@
 /// Measures, cuts and wraps text by terminal columns.
 ///
-/// The width of a scalar is the one that the C library gives (the drawing library asks it too), after the text was
-/// sanitised as ``DisplayText`` says. `Character` is the wrong unit here: terminals draw a family emoji with 2, 4 or 8
-/// columns, and one cell holds a limited number of scalars.
+/// The width of a scalar is that of the C library (which the drawing library uses too), after the text was sanitised by
+/// ``DisplayText``. `Character` is the wrong unit here: terminals draw a family emoji with 2, 4 or 8 columns, and one
+/// cell holds a limited number of scalars.
 public enum TextWidth {
-  /// Columns that the text takes when it is shown.
+  /// Returns the number of columns of the text.
   ///
   /// - Complexity: O(scalars of the text): for text of unknown length use ``fits(_:columns:_:)``.
   public static func columns(_ text: some StringProtocol, _ options: DisplayText = DisplayText()) -> Int {
@@ -12,9 +12,9 @@ public enum TextWidth {
     return GlyphSequence(text, options).reduce(0) { $0 + $1.width }
   }
 
-  /// Whether the text takes at most `columns` columns.
+  /// Returns whether the text has at most `columns` columns.
   ///
-  /// - Complexity: O(columns), whatever the length of the text, except for scalars that take no column.
+  /// - Complexity: O(columns), whatever the length of the text, except for zero-width scalars.
   public static func fits(
     _ text: some StringProtocol, columns: Int, _ options: DisplayText = DisplayText()
   ) -> Bool {
@@ -26,7 +26,7 @@ public enum TextWidth {
     return true
   }
 
-  /// The text cut to `columns` columns, ending in the ellipsis where something was cut off.
+  /// Returns the text cut to `columns` columns, ending in the ellipsis if something was cut off.
   ///
   /// - Complexity: O(columns), as ``fits(_:columns:_:)``.
   public static func truncated(
@@ -35,11 +35,11 @@ public enum TextWidth {
     guard !fits(text, columns: columns, options) else { return DisplayText.sanitised(text, options) }
     let mark = prefix(ellipsis, columns: columns, options)
     let start = prefix(text, columns: columns - self.columns(mark, options), options)
-    // One sign for what is left out is enough.
+    // A single ellipsis is enough.
     return start.hasSuffix(mark) ? start : start + mark
   }
 
-  /// The text cut at its start, so that its end stays visible: for paths, whose last component matters most.
+  /// Returns the text cut at its start, so that its end is visible: for paths, whose last component matters most.
   ///
   /// - Complexity: O(scalars of the text).
   public static func truncatedAtStart(
@@ -57,10 +57,11 @@ public enum TextWidth {
     return mark + string(of: glyphs[start...])
   }
 
-  /// The lines that the text takes when it is wrapped; at least one, even if the text is empty.
+  /// Returns the lines of wrapped text; at least one, even if the text is empty.
   ///
-  /// Newlines end a line. With `atSpaces` a line is broken after a space where there is one, and the space is left out;
-  /// a word that takes more than `longestWord` columns has to be broken anyway and begins where there is room.
+  /// Newlines end a line. With `atSpaces` a line is broken after a space if there is one, and the space is omitted; a
+  /// word with more than `longestWord` columns has to be broken anyway and starts where there is room.
+  ///
   /// - Complexity: O(scalars of the text).
   public static func wrapped(
     _ text: some StringProtocol, columns: Int, atSpaces: Bool = true, longestWord: Int? = nil,
@@ -84,7 +85,7 @@ public enum TextWidth {
         end += 1
       }
       guard end < rest.endIndex else { return lines + [string(of: rest)] }
-      // A glyph wider than the whole line still has to go somewhere.
+      // A glyph that is wider than the whole line still has to be placed.
       end = max(end, rest.startIndex + 1)
       let split = longestWord.map { lineBreak(in: rest, before: end, longestWord: $0) } ?? (end: end, next: end)
       lines.append(string(of: rest[rest.startIndex..<split.end]))
@@ -93,14 +94,14 @@ public enum TextWidth {
     }
   }
 
-  /// Where a line of at most `limit` ends, and where the next begins, with the spaces between left out.
+  /// Returns where a line of at most `limit` glyphs ends, and where the next starts, without the spaces between.
   private static func lineBreak(
     in glyphs: ArraySlice<Glyph>, before limit: Int, longestWord: Int
   ) -> (end: Int, next: Int) {
     let isSpace = { (index: Int) in glyphs[index].base == " " }
     // The glyph at the limit no longer fits, but if it is a space the line may end before it.
     let candidates = glyphs.startIndex..<min(limit + 1, glyphs.endIndex)
-    // A line of the space before a word alone would say nothing.
+    // A line with only the space before a word would be useless.
     guard let space = candidates.last(where: isSpace),
       let last = (glyphs.startIndex..<space).last(where: { !isSpace($0) })
     else { return (limit, limit) }
@@ -118,7 +119,7 @@ public enum TextWidth {
     return false
   }
 
-  /// The beginning of a word that is worth its place at the end of a line.
+  /// The minimum part of a word that is worth placing at the end of a line.
   private static let shortestPart = 4
 
   private static func prefix(_ text: some StringProtocol, columns: Int, _ options: DisplayText) -> String {

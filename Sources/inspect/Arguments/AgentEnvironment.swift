@@ -1,4 +1,5 @@
-/// Whether a program reads what a person would: coding agents say so in the environment of what they start.
+/// Whether a program reads the output instead of a person: coding agents set environment variables for the programs
+/// that they start.
 enum AgentEnvironment {
   private static let variables = [
     "AGENT", "AI_AGENT", "CLAUDECODE", "CODEX_SANDBOX", "CURSOR_AGENT", "GEMINI_CLI", "OPENCODE",

@@ -5,7 +5,8 @@ import Foundation
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   case auto, always, never
 
-  /// `auto` follows the terminal and `NO_COLOR` (https://no-color.org): set and not empty means no colour.
+  /// Returns whether to use colour. `auto` depends on the terminal and `NO_COLOR` (https://no-color.org): set and not
+  /// empty means no colour.
   func isColored(onTerminal isTerminal: Bool, environment: [String: String]) -> Bool {
     switch self {
     case .always: true

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DecodingDiagnostics
 
-/// The options that most runs need; the help begins with them.
+/// The options that most runs need, which come first in the help.
 struct CommonArguments: ParsableArguments {
   @Option(
     name: [.long, .customShort("m")], help: "The type to decode, as a Swift expression: '[Order]' or 'Page<Order>'.")

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DecodingDiagnostics
 
-/// The options of a run on many machines, and of its merged report.
+/// The options for runs on many machines, and for their merged report.
 struct DistributionArguments: ParsableArguments {
   @Option(help: ArgumentHelp("Number of worker processes. Default: one per core.", valueName: "n"))
   var jobs: Int?
@@ -39,7 +39,7 @@ struct DistributionArguments: ParsableArguments {
   @Flag(help: "Exit with 0 even if documents fail.")
   var exitZero = false
 
-  /// What a screen does not show.
+  /// Whether an option requires a report, because a screen does not show its result.
   var needReport: Bool {
     jobs != nil || failingRows != nil || expected != ExpectedCounts() || maxFailing != nil || failOn != nil || exitZero
   }
@@ -65,7 +65,7 @@ struct DistributionArguments: ParsableArguments {
     }
   }
 
-  /// The exit status under these options.
+  /// Returns the exit status with these options.
   func status(_ status: Int32, _ report: Report) -> Int32 {
     guard status == ExitStatus.findings else {
       return status == ExitStatus.success && failOn == .drift && report.drift?.hasAppeared == true && !exitZero
@@ -79,13 +79,13 @@ struct DistributionArguments: ParsableArguments {
   }
 }
 
-/// How much the parts of a run have to cover.
+/// The minimum extent of the parts of a run.
 struct ExpectedCounts: Equatable {
   var parts: Int?
   var documents: Int?
   var bytes: Int?
 
-  /// The message if they do not.
+  /// Returns a message if the counts are not sufficient.
   func problem(with counts: EvidenceCounts) -> String? {
     let all = [("part", parts, counts.parts), ("document", documents, counts.documents), ("byte", bytes, counts.bytes)]
     return all.lazy.compactMap { noun, expected, count in
@@ -94,7 +94,7 @@ struct ExpectedCounts: Equatable {
   }
 }
 
-/// `--max-failing`: a number of documents, or a share of them.
+/// `--max-failing`: a number of documents, or a percentage of them.
 enum FailingLimit: ExpressibleByArgument, Equatable {
   case documents(Int)
   case share(Double)

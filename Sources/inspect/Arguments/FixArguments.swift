@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Which fixes are looked for, shown, written and undone.
+/// The options for finding, showing, writing and undoing fixes.
 struct FixArguments: ParsableArguments {
   @Flag(help: "Print the changes of the plan as a diff for git apply, and nothing else.")
   var diff = false

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Numbers of fixes as they are written: `1,3`.
+/// Numbers of fixes on the command line: `1,3`.
 struct FixNumbers: ExpressibleByArgument {
   let numbers: [Int]
 

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The files that arguments stand for: a folder for the JSON files below it, a pattern for what it matches, an HTTP
-/// archive for the JSON bodies in it.
+/// Expands arguments to files: a folder to the JSON files in it, a pattern to its matches, an HTTP archive to the JSON
+/// bodies in it.
 ///
-/// An argument that stands for nothing is left as it is; opening it says what is wrong.
+/// An argument without any match is unchanged; opening it reports the problem.
 enum InputFiles {
   private static let extensions: Set<String> = ["json", "jsonl", "ndjson", "inspection"]
 
@@ -28,8 +28,8 @@ enum InputFiles {
     return found.isEmpty ? [argument] : found
   }
 
-  /// In the order of their names; hidden files and folders are passed over, links to folders not followed. Of other things
-  /// than files none is taken: a pipe would never end.
+  /// Returns files in the order of their names, without hidden files and folders, and without following links to
+  /// folders. Only regular files are included, since a pipe might never end.
   private static func files(below folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"

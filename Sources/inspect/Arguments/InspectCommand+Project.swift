@@ -5,14 +5,14 @@ import NcursesTerminal
 import ProjectFile
 import SwiftModels
 
-/// What a configuration file adds to the command line.
+/// Completes the command line from a configuration file.
 extension InspectCommand {
   var hasProjectFile: Bool {
     if project.noConfig || reporting.merge { return false }
     return project.config != nil || ProjectFile.path(above: FileManager.default.currentDirectoryPath) != nil
   }
 
-  /// The documents by the entries of a configuration file; nil for tasks that have no use for it.
+  /// Returns the documents by the entries of a configuration file; nil for tasks without a use for it.
   mutating func projectGroups() throws -> [DocumentGroup]? {
     let isElsewhere =
       reporting.merge || modelFile.useModel != nil || error != nil || explainCode != nil || fixes.undo
@@ -40,7 +40,7 @@ extension InspectCommand {
     }
   }
 
-  /// Documents of several entries have a report, whatever there is a screen for.
+  /// Prints a report, even on a terminal, since documents of several entries have no screen.
   func run(_ groups: [DocumentGroup]) throws -> Int32 {
     EndSignals.take()
     let files = groups.flatMap(\.files)
@@ -67,7 +67,7 @@ extension InspectCommand {
     }
   }
 
-  /// The format of the report: where none was named and an agent reads, its own.
+  /// The format of the report: if none was named and an agent reads it, the agents' own.
   var reportFormat: String {
     if let format { return format }
     let isAgent = AgentEnvironment.isAgent(environment) && !ControllingTerminal.isTerminal(STDOUT_FILENO)

@@ -6,7 +6,7 @@ import ProjectFile
 import SwiftModels
 import TerminalScreen
 
-/// The command line: checked here and carried out elsewhere.
+/// The command line, which is validated here and carried out elsewhere.
 struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
@@ -101,11 +101,11 @@ struct InspectCommand: ParsableCommand {
   @Option(help: .hidden)
   var describeOffset: Int?
 
-  /// The short report goes before the other one, and ends with a zero byte.
+  /// Prints the short report before the other one, terminated by a zero byte.
   @Flag(help: .hidden)
   var withSummary = false
 
-  /// Standard input is the text of the document, as an editor has it.
+  /// Reads the text of the document from standard input, as an editor has it.
   @Flag(help: .hidden)
   var standIn = false
 
@@ -226,7 +226,7 @@ struct InspectCommand: ParsableCommand {
     }
   }
 
-  /// One run of the tool: from the sources, or with a model that was compiled before.
+  /// Returns a session for one run of the tool: from the sources, or with a saved compiled model.
   func session() throws(ModelError) -> InspectionSession {
     guard let path = modelFile.useModel else {
       return InspectionSession(
@@ -251,7 +251,7 @@ struct InspectCommand: ParsableCommand {
     if let explain = common.explain { throw ExitCode(Explanation.print(explain)) }
     if servers.mcp { throw ExitCode(MCPRun(command: self).run()) }
     if servers.lsp { throw ExitCode(LSPRun(command: self).run()) }
-    // The screen has handlers of its own, and gives these back: before and after it they count.
+    // The screen has handlers of its own, and restores these: they are used before and after it.
     EndSignals.take()
     guard let groups = try projectGroups() else { return try carryOut(nil) }
     guard let group = groups.first, groups.count == 1 else { throw ExitCode(try run(groups)) }
@@ -260,7 +260,7 @@ struct InspectCommand: ParsableCommand {
     try carryOut(group)
   }
 
-  /// The task for documents that are inspected alike.
+  /// Carries out the task for documents that are inspected alike.
   private mutating func carryOut(_ group: DocumentGroup?) throws {
     let session = try madeSession()
     if let explainCode { throw ExitCode(CodeExplanation(session: session).print(explainCode)) }
@@ -294,7 +294,7 @@ struct InspectCommand: ParsableCommand {
     throw ExitCode(opensScreen ? ScreenRun(session: session, command: self).run() : report(session, policy))
   }
 
-  /// What the arguments stand for; bodies of recorded traffic are named by their requests.
+  /// Expands the file arguments; bodies of recorded traffic are named by their requests.
   private mutating func expandFiles() {
     for archive in files where ArchivePart.isArchive(archive) {
       for exchange in ArchivePart.exchanges(of: archive) {
@@ -307,7 +307,8 @@ struct InspectCommand: ParsableCommand {
     }
   }
 
-  /// A screen needs a terminal to draw on; the keys come from the controlling terminal, so that input may be a pipe.
+  /// Whether to open the screen. It needs a terminal to draw on; keys come from the controlling terminal, so that input
+  /// may be a pipe.
   private var opensScreen: Bool {
     if screenScript != nil || prompt { return true }
     return format == nil && !noScreen && !reporting.needReport && ControllingTerminal.isTerminal(STDOUT_FILENO)

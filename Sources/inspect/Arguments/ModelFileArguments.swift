@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// A compiled model that can be used without its compiler and sources.
+/// The options for a compiled model that can be used without compiler and sources.
 struct ModelFileArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How the result is shown.
+/// The options for how the result is shown.
 struct OutputArguments: ParsableArguments {
   @Flag(help: "Print the report even on a terminal.")
   var noScreen = false

@@ -1,7 +1,7 @@
 import ArgumentParser
 import SwiftModels
 
-/// The Swift package that the models are part of.
+/// The Swift package that contains the models.
 struct PackageArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The file that says which documents of a project are for which model.
+/// The configuration file, which assigns the documents of a project to models.
 struct ProjectArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(

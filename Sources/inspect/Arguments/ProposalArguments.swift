@@ -1,7 +1,7 @@
 public import ArgumentParser
 public import DecodingDiagnostics
 
-/// A model for documents that have none.
+/// The options for a model for documents without one.
 struct ProposalArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -113,7 +113,7 @@ struct ProposalArguments: ParsableArguments {
         """, valueName: "old"))
   var adapt: [String] = []
 
-  /// - Parameter neighbours: As the models of the project are written.
+  /// - Parameter neighbours: The style of the project's own models.
   func options(_ change: SettingsChange, like neighbours: ProposalOptions) -> ProposalOptions {
     var options = neighbours
     if let access { options.access = access }
@@ -133,7 +133,7 @@ struct ProposalArguments: ParsableArguments {
     return options
   }
 
-  /// What properties are called, by their paths.
+  /// Names of properties, by their paths.
   private var names: [String: String] {
     let pairs = rename.map { $0.split(separator: "=", maxSplits: 1).map(String.init) }.filter { $0.count == 2 }
     return Dictionary(pairs.map { ($0[0], $0[1]) }, uniquingKeysWith: { $1 })

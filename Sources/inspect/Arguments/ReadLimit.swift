@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// How much of one document, or of one line, is read into memory: `2G`, `500M`, `4096`.
+/// The maximum size of one document, or of one line, in memory: `2G`, `500M`, `4096`.
 struct ReadLimit: ExpressibleByArgument, Sendable {
   let byteCount: Int
 
@@ -16,7 +16,7 @@ struct ReadLimit: ExpressibleByArgument, Sendable {
     byteCount = product
   }
 
-  /// 2 GB, or a quarter of the memory where that is less: what is read is scanned, shown and decoded beside it.
+  /// 2 GB, or a quarter of the memory if that is less, since the text is also scanned, shown and decoded.
   static let usual = ReadLimit(byteCount: min(2 << 30, Int(ProcessInfo.processInfo.physicalMemory / 4)))
 
   var defaultValueDescription: String { text }

@@ -4,7 +4,7 @@ import Foundation
 import SwiftModels
 import VisibleText
 
-/// What a report omits, and how its documents are read.
+/// The options for what a report omits, and how its documents are read.
 struct ReportArguments: ParsableArguments {
   @Flag(help: "Mask the values in the report; keys, paths and counts remain.")
   var redact = false
@@ -40,7 +40,7 @@ struct ReportArguments: ParsableArguments {
     redact || baseline != nil || writeBaseline != nil || lines || reportPart || merge || distribution.needReport
   }
 
-  /// - Parameter fixes: Whether fixes are to be written or printed.
+  /// - Parameter fixes: Whether fixes will be written or printed.
   func validate(fixes: Bool) throws {
     try distribution.validate(merges: merge, makesPart: reportPart, fixes: fixes)
   }
@@ -65,7 +65,7 @@ struct ReportArguments: ParsableArguments {
     }
   }
 
-  /// The file is complete or unchanged.
+  /// Writes the file completely, or not at all.
   func write(_ baseline: Baseline, to path: String) throws(ToolError) {
     do {
       try OutputFile.replace(path, with: Data(VisibleText.json(baseline.text).utf8))

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The tool as a server for other programs.
+/// The options for running the tool as a server for other programs.
 struct ServerArguments: ParsableArguments {
   @Flag(
     name: .customLong("mcp"),

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DecodingDiagnostics
 
-/// The strategies as flags spell them; a closure cannot be given by a flag.
+/// The strategies in the spelling of flags; a flag cannot specify a closure.
 struct StrategyArguments: ParsableArguments {
   @Option(
     name: .customLong("key-strategy"), help: "Keys: useDefaultKeys or convertFromSnakeCase.",
@@ -39,7 +39,7 @@ struct StrategyArguments: ParsableArguments {
     return change
   }
 
-  /// Takes what is set there, where no flag sets something else.
+  /// Adopts the settings of the change that no flag specifies.
   mutating func complete(with change: SettingsChange) {
     key = key ?? change.keyDecodingStrategy
     date = date ?? change.dateDecodingStrategy

@@ -1,8 +1,8 @@
 import Dispatch
 import Locking
 
-/// Hands batches from the one thread that cuts them to those that have them gathered: cut ahead, so that no worker waits
-/// for a file to be read, and only a few, so that memory does not grow.
+/// Passes batches from the thread that cuts them to those that gather them. Batches are cut in advance, so that no
+/// worker waits for a file to be read, but only a few, so that memory does not grow.
 final class BatchQueue: Sendable {
   private struct State {
     var batches: [PieceBatch] = []
@@ -14,7 +14,7 @@ final class BatchQueue: Sendable {
   private let filled = DispatchSemaphore(value: 0)
 
   init(capacity: Int) {
-    // A semaphore must not be let go of below its first value: that is 0.
+    // A semaphore must not be released below its initial value, which is therefore 0.
     for _ in 0..<capacity { free.signal() }
   }
 
@@ -33,19 +33,19 @@ final class BatchQueue: Sendable {
   func take() -> PieceBatch? {
     filled.wait()
     let batch = state.withLock { $0.batches.isEmpty ? nil : $0.batches.removeFirst() }
-    // The next one that waits finds the end as well.
+    // Wakes the next waiting thread, which finds the end as well.
     if batch == nil { filled.signal() }
     free.signal()
     return batch
   }
 
-  /// Nothing more is put in.
+  /// Ends the queue after the batches in it.
   func end() {
     state.withLock { $0.isEnded = true }
     filled.signal()
   }
 
-  /// What is in is dropped, too.
+  /// Ends the queue and drops the batches in it.
   func abandon() {
     state.withLock { state in
       state.isEnded = true

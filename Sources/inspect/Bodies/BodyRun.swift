@@ -3,23 +3,23 @@ import Foundation
 import JSONText
 import SwiftModels
 
-/// Inspects many documents as one body of evidence: files, or the lines of a file or stream.
+/// Inspects many documents together: files, or the lines of a file or stream.
 struct BodyRun {
   let session: InspectionSession
-  /// Each line is a document, whatever the files are called.
+  /// Whether each line is a document, whatever the names of the files.
   var linesWanted = false
   /// What the report calls standard input.
   var inputName: String?
 
-  /// What is gathered beside the findings.
+  /// What is gathered in addition to the findings.
   var gathering = GatheringOptions()
 
-  /// What there is to say of the input was said before.
+  /// Whether messages about the input were already shown.
   var isRepeated = false
 
   private static let peekedBytes = 65_536
 
-  /// - Parameter read: Bytes of files that were read already, by name.
+  /// - Parameter read: Bytes of files that were already read, by name.
   func run(_ files: [String], read: [String: [UInt8]] = [:]) -> Evidence {
     let interruption = Interruption()
     defer { withExtendedLifetime(interruption) {} }
@@ -44,7 +44,7 @@ struct BodyRun {
     do throws(EvidenceError) {
       try evidence.merge(outcome.evidence)
     } catch {
-      // A file is either gathered or was put in before.
+      // A file is either gathered or was added before.
     }
     if !isRepeated { say(outcome) }
     if let trouble = outcome.trouble {
@@ -62,7 +62,7 @@ struct BodyRun {
     for file in outcome.lineFiles { StandardError.print(InputWords.lines(file: file)) }
   }
 
-  /// The model of a file, as its beginning tells.
+  /// Returns the model of a file, based on its start.
   func chosenModel(for file: String) throws(ToolError) -> ModelChoosing.Choice {
     var choosing = ModelChoosing(session: session)
     let content = try content(of: file, nil, Cancellation())
@@ -90,7 +90,7 @@ struct BodyRun {
     return inputs
   }
 
-  /// Whether the lines of a file are documents, as far as its beginning tells.
+  /// Returns whether the lines of a file are documents, based on its start.
   func holdsLines(_ file: String) -> Bool {
     linesWanted || JSONFileName.promisesLines(file) || beginsWithLines(file)
   }
@@ -107,7 +107,7 @@ struct BodyRun {
       try ContentCheck.pass(file, isLines: holdsLines)
       return holdsLines ? .lines(size: size) : .document(size: size)
     }
-    // Standard input, or a pipe that has a name.
+    // Standard input, or a named pipe.
     guard holdsLines else { return .bytes(try session.read(file)) }
     guard let handle = file == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: file) else {
       throw ToolError("\(ShownFile.name(file)) cannot be read: \(String(cString: strerror(errno)))")
@@ -117,7 +117,7 @@ struct BodyRun {
         ByteStream(reading: handle, name: file, cancellation: cancellation), limit: session.readLimit))
   }
 
-  /// Whether a file that is not small begins with a value on the first line and another one on the next.
+  /// Returns whether a large file starts with a value on the first line and another one on the next.
   private func beginsWithLines(_ file: String) -> Bool {
     guard !JSONFileName.promisesOneDocument(file),
       let size = DocumentSource.size(of: file), size > Self.peekedBytes,
@@ -133,7 +133,7 @@ struct BodyRun {
     }
   }
 
-  /// The document that the model is chosen by: the file, or its first line.
+  /// Returns the document by which the model is chosen: the file, or its first line.
   private func opened(_ file: String, _ content: PiecePlan.Input.Content) throws(ToolError) -> OpenedDocument {
     let line: [UInt8]
     switch content {
@@ -176,7 +176,7 @@ struct BodyRun {
 }
 
 extension OpenedDocument {
-  /// The first line that is not blank.
+  /// The first line that is not empty.
   fileprivate var firstLine: [UInt8]? {
     bytes.split(separator: 0x0A).first { line in line.contains { ![0x20, 0x09, 0x0D].contains($0) } }.map(Array.init)
   }

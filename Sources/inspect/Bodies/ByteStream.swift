@@ -1,7 +1,7 @@
 import Foundation
 import SwiftModels
 
-/// Bytes of a file or stream of lines, some at a time, as they come.
+/// Reads bytes of a file or stream of lines in chunks, as they arrive.
 struct ByteStream {
   static let chunkLength = 1 << 18
 
@@ -11,17 +11,18 @@ struct ByteStream {
   private var buffer = [UInt8](repeating: 0, count: chunkLength)
   private var isAtStart = true
 
-  /// - Parameter cancellation: Ends the stream early, also one whose source keeps everybody waiting.
+  /// - Parameter cancellation: Ends the stream early, even while its source blocks.
   init(reading file: FileHandle, name: String, cancellation: Cancellation? = nil) {
     self.file = file
     self.name = name
     self.cancellation = cancellation
   }
 
-  /// Whether the end that was met is none of the source.
+  /// Whether the stream ended before its source.
   var isEndedEarly: Bool { cancellation?.isCancelled == true }
 
-  /// What is there, as soon as something is; empty at the end. To be let go of before the next call, or it is copied.
+  /// Returns the available bytes, as soon as there are any; empty at the end. Release the slice before the next call,
+  /// or it is copied.
   mutating func next() throws(ToolError) -> ArraySlice<UInt8> {
     guard waitForInput() else { return [] }
     let descriptor = file.fileDescriptor
@@ -38,7 +39,7 @@ struct ByteStream {
     return bytes
   }
 
-  /// False where the run is ended before anything comes.
+  /// Returns false if the run is ended before any input.
   private func waitForInput() -> Bool {
     guard let cancellation else { return true }
     while !cancellation.isCancelled {
@@ -50,7 +51,7 @@ struct ByteStream {
 }
 
 extension ArraySlice<UInt8> {
-  /// The place of the first line's end from a place on.
+  /// Returns the index of the first newline from a position on.
   func newline(from start: Int) -> Int? {
     guard start < endIndex else { return nil }
     return withUnsafeBytes { bytes in

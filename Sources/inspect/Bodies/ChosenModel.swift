@@ -2,7 +2,7 @@ import DecodingDiagnostics
 import JSONText
 import SwiftModels
 
-/// A model that is compiled, with the inspector that runs it; files that share it are gathered together.
+/// A compiled model with the inspector that runs it; files that share it are gathered together.
 final class ChosenModel: Sendable {
   let inspector: ModelInspector
   let loaded: LoadedModel
@@ -13,14 +13,14 @@ final class ChosenModel: Sendable {
   }
 }
 
-/// Finds the model of each of many files. One that was named serves all; else a file with the keys of an earlier one has
-/// the same model, since trying every type on every file would take longer than all the rest.
+/// Finds the models of many files. A named model is used for all; otherwise a file with the keys of an earlier one has
+/// the same model, since trying every type on every file would take longer than everything else.
 struct ModelChoosing {
   let session: InspectionSession
 
   enum Choice {
     case chosen(ChosenModel)
-    /// None could be used: the report says why.
+    /// No model could be used, for the reason in the report.
     case none(DocumentReport)
   }
 
@@ -34,12 +34,12 @@ struct ModelChoosing {
 
   init(session: InspectionSession) { self.session = session }
 
-  /// - Parameter opened: The file, or its first line, where the model has to be found by it.
+  /// - Parameter opened: The file, or its first line, if the model has to be found by it.
   mutating func model(for file: String, _ opened: () throws(ToolError) -> OpenedDocument) throws(ToolError) -> Choice {
     if let named = session.model {
       if choosesDecoding(of: named, for: file) {
         let document = try opened()
-        // What cannot be decided now is decided by a plain decoder.
+        // If this cannot be decided now, a plain decoder is used.
         try? session.chooseDecoding(of: named, for: document, .init())
       }
       return prepare(named, for: file)
@@ -67,7 +67,7 @@ struct ModelChoosing {
     }
   }
 
-  /// The first file decides for all, unless it would have to be read as a whole for that.
+  /// Returns whether the first file decides for all, which it does unless it would have to be read as a whole.
   private func choosesDecoding(of model: String, for file: String) -> Bool {
     guard session.decoder == nil, !session.knowsDecoding(of: model) else { return false }
     return JSONFileName.promisesLines(file) || DocumentSource.size(of: file).map { $0 <= Self.readWhole } ?? true
@@ -90,7 +90,7 @@ struct ModelChoosing {
 }
 
 extension ModelChoosing.Known {
-  /// Most keys of the one that has fewer are keys of the other.
+  /// Returns whether most keys of the one with fewer keys are keys of the other.
   func resembles(_ other: Set<String>) -> Bool {
     guard !keys.isEmpty, !other.isEmpty else { return keys.isEmpty && other.isEmpty }
     return keys.intersection(other).count * 2 > min(keys.count, other.count)
@@ -98,7 +98,7 @@ extension ModelChoosing.Known {
 }
 
 extension JSONDocument {
-  /// The keys of the object at the top, or of the first one in the list there; the kind of the top is told apart.
+  /// The keys of the top-level object, or of the first object in the top-level array, with a marker for the kind.
   fileprivate var topLevelKeys: Set<String> {
     guard let root else { return [] }
     let isList = kind(of: root) == .array

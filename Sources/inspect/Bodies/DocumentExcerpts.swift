@@ -3,9 +3,9 @@ import Foundation
 import JSONText
 import Locking
 
-/// Texts of documents for the frames of a report on many: a kept line, or a file that is read when it is shown.
+/// Excerpts of documents for a report on many: a kept line, or a file that is read when it is shown.
 final class DocumentExcerpts: Sendable {
-  /// Larger files are not read again for a frame.
+  /// Larger files are not read again for an excerpt.
   private static let byteLimit = 50 << 20
 
   private let evidence: Evidence

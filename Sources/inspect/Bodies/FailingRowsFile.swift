@@ -2,9 +2,9 @@ import DecodingDiagnostics
 import Foundation
 import Locking
 
-/// `--failing-rows`: a file or pipe that gets a line for each document that fails and each way in which it does.
+/// `--failing-rows`: a file or pipe with one line for each failing document and each way in which it fails.
 ///
-/// Lines are written as they come, so that who reads a pipe slowly slows the run down and nothing piles up.
+/// Lines are written immediately, so that a slow reader of a pipe slows the run down and nothing piles up.
 final class FailingRowsFile: Sendable {
   private let path: String
   private let isRedacted: Bool
@@ -12,7 +12,7 @@ final class FailingRowsFile: Sendable {
   private let problem = Mutex<String?>(nil)
   private let handle: FileHandle
 
-  /// - Parameter inputName: What standard input is called.
+  /// - Parameter inputName: The name of standard input.
   init(path: String, isRedacted: Bool, inputName: String?) throws(ToolError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else {
@@ -36,7 +36,7 @@ final class FailingRowsFile: Sendable {
     }
   }
 
-  /// - Throws: Where not all of it could be written.
+  /// - Throws: An error if not all of it could be written.
   func finish() throws(ToolError) {
     if let problem = problem.withLock({ $0 }) {
       throw ToolError("\(ShownFile.name(path)) cannot be written: \(problem)")

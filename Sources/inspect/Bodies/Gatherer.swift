@@ -4,9 +4,9 @@ import JSONText
 import SwiftModels
 import Locking
 
-/// Lets workers gather pieces, one a core, and adds up what they answer.
+/// Gathers pieces with workers, one per core, and adds up their results.
 ///
-/// In whatever order the answers come, the sum is the same.
+/// The sum does not depend on the order of the results.
 final class Gatherer: Sendable {
   private struct State {
     var evidence = Evidence()
@@ -17,7 +17,7 @@ final class Gatherer: Sendable {
     var trouble: ModelError?
   }
 
-  /// A file of which some pieces are being gathered.
+  /// A file some of whose pieces are being gathered.
   private struct OpenFile {
     var tally: RecordTally
     var pending = 0
@@ -62,7 +62,7 @@ final class Gatherer: Sendable {
 
   // MARK: Giving out
 
-  /// Cuts everything into batches, until that is not wanted any more.
+  /// Cuts everything into batches, until the run is ended.
   private func cut(_ plan: inout PiecePlan, into queue: BatchQueue) {
     var batch: PieceBatch?
     while let piece = nextPiece(&plan) {
@@ -101,7 +101,7 @@ final class Gatherer: Sendable {
 
   // MARK: Taking in
 
-  /// One worker takes what comes, as long as it lives and the model is the same.
+  /// Gathers batches with one worker, as long as it lives and the model is the same.
   private func gatherAll(of queue: BatchQueue) {
     var worker: (model: ChosenModel, process: PieceWorker)?
     while let batch = queue.take() {
@@ -128,7 +128,7 @@ final class Gatherer: Sendable {
       for: model.loaded, change: session.change, wishes: options.wishes, cancellation: ending.all)
   }
 
-  /// The model's own code ended the worker: each piece by itself tells where.
+  /// Gathers each piece separately after the model's own code ended the worker, to find out where.
   private func gatherCarefully(_ batch: PieceBatch) {
     for piece in batch.pieces where !ending.all.isCancelled {
       do throws(ModelError) {
@@ -161,7 +161,7 @@ final class Gatherer: Sendable {
       do throws(EvidenceError) {
         try state.evidence.merge(gathered.evidence)
       } catch {
-        // Every file is cut once: none can come twice.
+        // Every file is cut once, so none can occur twice.
       }
       for (file, reason) in gathered.unreadable {
         state.evidence.unreadable[file] = "\(ShownFile.name(file)) cannot be read: \(reason)"
@@ -184,7 +184,7 @@ final class Gatherer: Sendable {
     state.open[file] = nil
   }
 
-  /// What was read of files that were not read to their end counts too, and is said to be a part.
+  /// Adds what was read of incomplete files, which are reported as incomplete.
   private func closeInterrupted(_ state: inout State) {
     guard ending.isRaised else { return }
     state.evidence.isInterrupted = true

@@ -1,11 +1,11 @@
 import SwiftModels
 
-/// What a run over many documents takes beside its findings, and with how many workers.
+/// What a run over many documents gathers besides findings, and with how many workers.
 struct GatheringOptions: Sendable {
-  /// Nil for as many as there are cores.
+  /// The number of workers; nil for one per core.
   var jobs: Int?
   var takesCensus = false
-  /// Where every document that fails is written.
+  /// Where every failing document is written.
   var rows: FailingRowsFile?
 
   var wishes: GatheringWishes { GatheringWishes(failingRows: rows != nil, census: takesCensus) }

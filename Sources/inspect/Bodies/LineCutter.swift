@@ -1,4 +1,4 @@
-/// Cuts a stream into runs of whole lines.
+/// Cuts a stream into runs of complete lines.
 final class LineCutter: LineSource {
   private var stream: ByteStream
   private var buffer: [UInt8] = []
@@ -14,7 +14,7 @@ final class LineCutter: LineSource {
 
   var isEndedEarly: Bool { stream.isEndedEarly }
 
-  /// What came of a stream before an early end is cut as well, but for a line that may not be whole.
+  /// Returns the next run. If the stream was ended early, its rest is cut as well, except for an incomplete last line.
   func next() throws(ToolError) -> LineRun? {
     var searched = LineRun.length - 1
     while true {
@@ -28,7 +28,7 @@ final class LineCutter: LineSource {
     }
   }
 
-  /// The first line that is not blank, without taking it out; what is there at the end where there is none.
+  /// Returns the first line that is not empty, without consuming it; the available bytes at the end if there is none.
   func firstLine() throws(ToolError) -> ArraySlice<UInt8> {
     var start = 0
     var searched = 0
@@ -49,7 +49,7 @@ final class LineCutter: LineSource {
 
   private func read() throws(ToolError) {
     let more = try stream.next()
-    // What is read ends with the first line that is long enough, so that it is one line that is too long.
+    // The buffer ends with the first line that is long enough, so a larger one contains a line that is too long.
     guard buffer.count + more.count <= max(limit.byteCount, LineRun.length + ByteStream.chunkLength) else {
       throw ToolError(InputWords.longLine(stream.name, limit))
     }
@@ -57,7 +57,7 @@ final class LineCutter: LineSource {
     buffer += more
   }
 
-  /// Only what comes after the cut is copied.
+  /// Cuts the buffer. Only what follows the cut is copied.
   private func cut(at end: Int) -> LineRun {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(LineRun.length + ByteStream.chunkLength)

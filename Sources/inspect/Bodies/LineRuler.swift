@@ -1,9 +1,9 @@
-/// Finds where a file of lines is to be cut, without keeping its bytes: workers read them by themselves.
+/// Finds where to cut a file of lines, without keeping its bytes: workers read them themselves.
 final class LineRuler: LineSource {
   private var stream: ByteStream
-  /// What was read last and not yet measured.
+  /// The bytes that were read last and not yet measured.
   private var rest: ArraySlice<UInt8> = []
-  /// Of the rest's first byte.
+  /// The offset of the rest's first byte.
   private var offset = 0
   private var line = 1
 
@@ -23,7 +23,7 @@ final class LineRuler: LineSource {
       if rest.isEmpty { rest = try stream.next() }
       if isEndedEarly { return nil }
       if rest.isEmpty { return offset == start ? nil : LineRun(bytes: start..<offset, firstLine: firstLine, text: nil) }
-      // The cut is after the first line that is long enough, with those before it.
+      // Cut after the first line that reaches the minimum length.
       let earliest = rest.startIndex + max(0, start + LineRun.length - 1 - offset)
       let end = rest.newline(from: earliest)
       guard offset - start <= limit.byteCount else { throw ToolError(InputWords.longLine(stream.name, limit)) }

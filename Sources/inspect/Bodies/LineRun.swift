@@ -1,22 +1,22 @@
-/// Some whole lines of a file or stream.
+/// Some complete lines of a file or stream.
 struct LineRun {
-  /// The length of a run, but for the line that crosses it.
+  /// The length of a run, without the rest of the line that crosses it.
   static let length = 4 << 20
 
   let bytes: Range<Int>
   let firstLine: Int
-  /// Nil where those who decode the lines can read them by themselves.
+  /// Nil if workers can read the lines themselves.
   let text: [UInt8]?
 }
 
 /// Cuts lines into runs.
 ///
-/// Where the cuts are depends on the text alone: after the first line that ends at the length of a run or later. So a
-/// stream and a file of the same bytes give the same report.
+/// The cuts depend only on the text: after the first line that ends at the length of a run or later. So a stream and a
+/// file with the same bytes give the same report.
 protocol LineSource: AnyObject {
-  /// Whether the run is ended before everything was cut.
+  /// Whether the run ended before everything was cut.
   var isEndedEarly: Bool { get }
 
-  /// Nil at the end, an early one included.
+  /// Returns the next run; nil at the end, including an early one.
   func next() throws(ToolError) -> LineRun?
 }

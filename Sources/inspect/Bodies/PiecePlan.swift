@@ -2,19 +2,19 @@ import DecodingDiagnostics
 import Foundation
 import SwiftModels
 
-/// Cuts files into pieces, a step at a time: nothing is read before it is needed.
+/// Cuts files into pieces, one step at a time, so that nothing is read before it is needed.
 struct PiecePlan {
   /// A file, and how it is read.
   struct Input {
     enum Content {
-      /// A file of the disk that is one document, or whose lines are.
+      /// A file on disk that is one document, or whose lines are documents.
       case document(size: Int)
       case lines(size: Int)
-      /// Lines, or a document, that no worker can read by itself.
+      /// Lines, or a document, that no worker can read itself.
       case stream(LineCutter)
       case bytes([UInt8])
 
-      /// Nil where only reading tells.
+      /// Nil if the size is only known after reading.
       var size: Int? {
         switch self {
         case .document(let size), .lines(let size): size
@@ -31,14 +31,14 @@ struct PiecePlan {
 
   struct Piece {
     let piece: DocumentPiece
-    /// The bytes, where no worker can read them by itself.
+    /// The bytes, if no worker can read them itself.
     let bytes: [UInt8]?
     let model: ChosenModel
   }
 
   enum Step {
     case piece(Piece)
-    /// Nothing more comes of this file: it was cut to its end, or the run is ended.
+    /// There are no more pieces of this file: it was cut to its end, or the run was ended.
     case finished(String, isWhole: Bool)
     case unreadable(String, ToolError)
   }
@@ -47,10 +47,10 @@ struct PiecePlan {
   private let limit: ReadLimit
   private var inputs: ArraySlice<Input>
   private var open: (source: any LineSource, input: Input)?
-  /// For so many bytes more Foundation's decoder is asked as well.
+  /// The number of further bytes for which Foundation's decoder is run as well.
   private var bytesToAsk: Int
 
-  /// - Parameter asksFoundation: Unless the documents are too long together.
+  /// - Parameter asksFoundation: Whether Foundation's decoder is run, unless the documents are too long together.
   init(_ inputs: [Input], ending: Interruption.Demand, asksFoundation: Bool, limit: ReadLimit) {
     self.ending = ending
     self.limit = limit
@@ -105,7 +105,7 @@ struct PiecePlan {
   }
 }
 
-/// Pieces that one worker gathers.
+/// Pieces for one worker.
 struct PieceBatch {
   private static let byteLimit = 16 << 20
   private static let pieceLimit = 256
@@ -122,7 +122,7 @@ struct PieceBatch {
     byteCount = first.piece.bytes.count
   }
 
-  /// False where the piece belongs to another batch. One whose bytes are sent is a batch of its own.
+  /// Returns false if the piece belongs to another batch. A piece whose bytes are sent is a batch of its own.
   mutating func append(_ next: PiecePlan.Piece) -> Bool {
     guard next.model === model, next.bytes == nil, sent == nil, pieces.count < Self.pieceLimit,
       byteCount + next.piece.bytes.count <= Self.byteLimit

@@ -2,7 +2,7 @@ import Foundation
 import NcursesTerminal
 import Locking
 
-/// How far a run over many documents is, and how fast: on standard error where that is a terminal.
+/// The progress and speed of a run over many documents, on standard error if that is a terminal.
 final class RunProgress: Sendable {
   private static let interval = Duration.milliseconds(100)
 
@@ -34,7 +34,7 @@ final class RunProgress: Sendable {
     }
   }
 
-  /// Takes the line away again.
+  /// Removes the line.
   func finish() {
     if state.withLock({ $0.isShown }) { StandardError.replaceLine(with: "") }
   }

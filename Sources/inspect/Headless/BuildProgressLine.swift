@@ -3,14 +3,14 @@ import NcursesTerminal
 import SwiftModels
 import Locking
 
-/// Tells on standard error how the build of a package goes: one line, which a terminal sees change in place.
+/// Shows the progress of building a package on standard error: one line, which is updated in place on a terminal.
 ///
-/// Elsewhere, where lines stay, a line is written for what is fetched, and now and then for what goes on.
+/// Otherwise, a line is written for each fetched package, and occasionally for the rest.
 final class BuildProgressLine: Sendable {
   private static let secondsBetweenLines = 10.0
   private let isTerminal = ControllingTerminal.isTerminal(STDERR_FILENO)
   private let lastLine = Mutex(Date())
-  /// A package is built target by target.
+  /// The started packages: a package is built target by target.
   private let begun = Mutex<Set<String>>([])
 
   static func handler() -> ModelProgressHandler {

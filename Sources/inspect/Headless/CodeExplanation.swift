@@ -1,6 +1,6 @@
 import SwiftModels
 
-/// `--explain-code TYPE`: what the decoding of a type does, step by step; of every one with `*`.
+/// `--explain-code TYPE`: prints the decoding of a type, step by step, or of every type with `*`.
 struct CodeExplanation {
   let session: InspectionSession
 

@@ -3,7 +3,7 @@ import FixProving
 import NcursesTerminal
 import SwiftModels
 
-/// `--fix`, `--diff` and `--undo`: the plan, or one fix, as a change of the source files.
+/// `--fix`, `--diff` and `--undo`: applies the plan, or some fixes, to the source files.
 struct FixRun {
   let session: InspectionSession
   let command: InspectCommand
@@ -40,7 +40,7 @@ struct FixRun {
     return try choose(from: proved, decodes: report.verdict == .decodes)
   }
 
-  /// Many documents, or the lines of a file, are one body of evidence.
+  /// Returns the choice for many documents, or the lines of a file, together.
   private func choice(for files: [String]) throws(ToolError) -> Choice {
     let evidence = BodyRun(session: session, linesWanted: command.reporting.lines).run(files)
     if let trouble = evidence.unreadable.values.sorted().first { throw ToolError(trouble) }
@@ -64,7 +64,7 @@ struct FixRun {
     }
   }
 
-  /// What is to be written or printed, and what it leaves.
+  /// The changes to write or print, and what they leave.
   fileprivate struct Choice {
     let changes: [SourceChange]
     let diffs: [String]
@@ -72,7 +72,7 @@ struct FixRun {
     let remaining: Int
     var mustFollow: [FollowingPlace] = []
     var loses: String?
-    /// The titles of the fixes whose value is made up.
+    /// The titles of the fixes with an invented value.
     var toFillIn: [String] = []
 
     var paths: [String] { changes.map(\.path) }
@@ -92,7 +92,7 @@ struct FixRun {
     return Choice(plan, proved.plan, among: proved.fixList)
   }
 
-  /// The fixes with these numbers, made together.
+  /// Returns the fixes with these numbers, combined.
   private func choose(_ numbers: [Int], from proved: ProvedChanges) throws(ToolError) -> Choice {
     if let unknown = numbers.first(where: { !proved.fixList.indices.contains($0 - 1) }) {
       throw ToolError(FixWords.noSuchFix(unknown, count: proved.fixList.count))
@@ -148,7 +148,7 @@ struct FixRun {
     return ["y", "yes"].contains((readLine() ?? "").lowercased())
   }
 
-  /// By what remains, as the contract has it.
+  /// Returns the exit status, which depends on what remains.
   private func finish(_ choice: Choice) -> Int32 {
     for line in choice.byHand { StandardError.print(line) }
     for title in choice.toFillIn { StandardError.print(FixWords.toFillIn(title)) }
@@ -167,7 +167,7 @@ extension FixRun.Choice {
       toFillIn: plan.fixes.map { fixes[$0] }.filter { $0.intent == .needsInput }.map(\.title))
   }
 
-  /// Where nothing but the request can be mended.
+  /// Creates a choice if nothing but the request can be fixed.
   fileprivate init(nothingBut fix: Fix) {
     self.init(changes: [], diffs: [], byHand: [fix.explanation], remaining: fix.resolves)
   }

@@ -6,11 +6,11 @@ import NcursesTerminal
 import SwiftModels
 import TerminalScreen
 
-/// Inspects the documents and prints the report: one document with all that can be said of it, many as one body of evidence.
+/// Inspects the documents and prints the report: one document with all details, many as one body of evidence.
 struct HeadlessRun {
   let session: InspectionSession
   let command: InspectCommand
-  /// What the project says of findings.
+  /// The project's policy for findings.
   var policy = FindingPolicy()
 
   func run(files: [String]) -> Int32 {
@@ -29,13 +29,13 @@ struct HeadlessRun {
     }
   }
 
-  /// What was inspected so far.
+  /// The results so far.
   struct Result {
     var report = Report(documents: [])
-    /// For frames; nil where there is nothing to frame.
+    /// The documents for excerpts; nil if there is nothing to show.
     var documents: [JSONDocument?] = []
     var evidence = Evidence()
-    /// What the frames of other evidence are cut from.
+    /// The excerpts of other evidence.
     var excerpts: [DocumentExcerpts] = []
     var isComplete = true
     var isInterrupted = false
@@ -66,7 +66,7 @@ struct HeadlessRun {
     guard files.allSatisfy(CaptureFile.isCapture), !command.reporting.reportPart, many.against == nil,
       run.gathering.rows == nil
     else { return try takeOneOrMany(files, run, into: &result) }
-    // What comes of the redaction is told from the rest bundle by bundle.
+    // Bundle by bundle, to distinguish the effects of redaction.
     for file in files { try takeOneOrMany([file], run, into: &result) }
   }
 
@@ -171,7 +171,7 @@ struct HeadlessRun {
     return status
   }
 
-  /// The part was made, whatever it says; what could not be read is missing in it.
+  /// Returns success, since the part was written, whatever its findings; unreadable documents are missing in it.
   private func finishPart(_ result: Result) -> Int32 {
     let evidence = command.reporting.redact ? result.evidence.redacted() : result.evidence
     for document in evidence.report.documents { say(document) }
@@ -207,7 +207,7 @@ struct HeadlessRun {
     }
   }
 
-  /// One clear line on standard error for what kept the tool from its work, and what a baseline accepted.
+  /// Prints one line on standard error for each problem of the tool, and for what a baseline accepted.
   private func say(_ report: DocumentReport) {
     for words in [Catalogue.accepted(in: report), Catalogue.ignored(in: report)].compactMap(\.self) {
       StandardError.print("\(report.file): \(words)")
@@ -222,7 +222,7 @@ struct HeadlessRun {
     }
   }
 
-  /// What the report says too is not said twice on one terminal.
+  /// Whether the report shows the notes on the same terminal, so that they are not repeated.
   private var showsReportBesideNotes: Bool {
     (command.reportFormat) == TextRenderer.name && ControllingTerminal.isTerminal(STDOUT_FILENO)
       && ControllingTerminal.isTerminal(STDERR_FILENO)

@@ -1,7 +1,7 @@
 import DecodingDiagnostics
 import SwiftModels
 
-/// `--list-models`: the types that suit each document, best first.
+/// `--list-models`: lists the types that fit each document, best first.
 struct ModelList {
   let session: InspectionSession
 

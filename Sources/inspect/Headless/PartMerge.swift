@@ -1,7 +1,7 @@
 import DecodingDiagnostics
 import Foundation
 
-/// Puts partial reports together. A file may hold several, one a line.
+/// Merges partial reports. A file may contain several, one per line.
 struct PartMerge {
   let session: InspectionSession
 

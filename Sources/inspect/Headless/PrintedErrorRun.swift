@@ -1,7 +1,7 @@
 import DecodingDiagnostics
 import Foundation
 
-/// `--error TEXT`: the place of a `DecodingError` from a log, without a model.
+/// `--error TEXT`: shows the place of a `DecodingError` from a log, without a model.
 struct PrintedErrorRun {
   let session: InspectionSession
   let command: InspectCommand

@@ -1,6 +1,6 @@
 import DecodingDiagnostics
 
-/// `--rules`: all rules in their order, as text or for programs.
+/// `--rules`: prints all rules in their order, as text or JSON.
 struct RuleList {
   let format: String?
 

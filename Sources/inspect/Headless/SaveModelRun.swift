@@ -1,12 +1,12 @@
 import DecodingDiagnostics
 import SwiftModels
 
-/// `--save-model`: compiles the model and writes it down, with all that is needed to use it elsewhere.
+/// `--save-model`: compiles the model and saves it with everything that is needed to use it elsewhere.
 struct SaveModelRun {
   let session: InspectionSession
   let lines: Bool
 
-  /// - Parameter files: Documents; the first one decides which model it is, and how it is decoded, where that was not said.
+  /// - Parameter files: Documents; unless specified, the first one determines the model and its decoder.
   func run(files: [String], path: String) -> Int32 {
     do {
       let chosen = try files.first.map(chosen) ?? named()

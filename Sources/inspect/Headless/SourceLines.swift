@@ -3,11 +3,11 @@ import Foundation
 import Locking
 import SwiftModels
 
-/// Lines of the user's Swift files, for the frames of declarations.
+/// Lines of the user's Swift files, for excerpts of declarations.
 final class SourceLines: Sendable {
   private let files = Mutex<[String: [String]]>([:])
 
-  /// The lines of a file without their line ends; empty where it cannot be read.
+  /// Returns the lines of a file without their line breaks; empty if it cannot be read.
   func lines(of file: String) -> [String] {
     files.withLock { known in
       if let lines = known[file] { return lines }
@@ -23,7 +23,7 @@ final class SourceLines: Sendable {
 
   @Sendable func excerpt(_ declaration: Declaration) -> SourceExcerpt? { excerpt(declaration, around: 0) }
 
-  /// - Parameter distance: How many lines are wanted above and below.
+  /// - Parameter distance: The number of lines above and below.
   func excerpt(_ declaration: Declaration, around distance: Int) -> SourceExcerpt? {
     let lines = lines(of: declaration.file)
     let place = declaration.line - 1
@@ -35,7 +35,7 @@ final class SourceLines: Sendable {
       after: Array(lines[(place + 1)...].prefix(distance)))
   }
 
-  /// The declaration with the type around it, or with some lines where it is in none.
+  /// Returns the declaration with its enclosing type, or with some lines if it has none.
   func excerptOfType(_ declaration: Declaration) -> SourceExcerpt? {
     let lines = lines(of: declaration.file)
     let text = lines.joined(separator: "\n")

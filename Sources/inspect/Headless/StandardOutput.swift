@@ -2,17 +2,18 @@ import Foundation
 import NcursesTerminal
 import VisibleText
 
-/// Standard output; a reader that goes away ends the tool quietly. Nothing leaves here that commands a terminal or hides.
+/// Writes to standard output; if the reader goes away, the tool ends silently. Text is sanitised, so that nothing
+/// controls the terminal or is hidden.
 enum StandardOutput {
-  /// What a text is made harmless as.
+  /// How text is sanitised.
   enum Form {
     case text
-    /// With colours of the tool's own; everything else in it was made harmless where it was written.
+    /// With the tool's own colours; everything else in it was sanitised where it was written.
     case colored
     /// The same with links.
     case linked
     case json
-    /// For `git apply`, which needs every byte: as it is, unless a terminal shows it.
+    /// For `git apply`, which needs every byte: unchanged, unless a terminal shows it.
     case patch
   }
 

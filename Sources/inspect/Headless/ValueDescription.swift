@@ -2,7 +2,8 @@ import DecodingDiagnostics
 import JSONText
 import SwiftModels
 
-/// `--describe-offset OFFSET`: the declaration that reads the value at a byte, and what it is decoded to, for editors.
+/// `--describe-offset OFFSET`: prints the declaration that reads the value at a byte, and the decoded value, for
+/// editors.
 struct ValueDescription {
   let session: InspectionSession
 

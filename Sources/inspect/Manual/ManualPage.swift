@@ -1,6 +1,6 @@
 import Foundation
 
-/// The manual page, in the language of `man`, from the argument parser's description, so that nothing is written twice.
+/// The manual page, in the format of `man`, generated from the argument parser's description.
 struct ManualPage {
   private let command: ToolDescription.Command
 
@@ -24,7 +24,7 @@ struct ManualPage {
     shown.filter { $0.kind == .positional }.map { "\\fI\($0.valueName ?? "value")\\fR ..." }.joined(separator: " ")
   }
 
-  /// Options under the same titles as in the help, those without one first.
+  /// The options with the section titles of the help, those without a section first.
   private var sections: [String] {
     let options = shown.filter { $0.kind != .positional }
     var titles: [String] = []
@@ -62,7 +62,8 @@ struct ManualPage {
     text.split(separator: "\n\n").flatMap { [".PP", escaped(String($0))] }
   }
 
-  /// A line that begins with a dot or a quote would be a command, and a bare dash a hyphen that nobody can search for.
+  /// Escapes text: a line that starts with a dot or a quote would be a command, and a bare dash a hyphen that a search
+  /// does not find.
   private static func escaped(_ text: String) -> String {
     let text = text.replacing("\\", with: "\\e").replacing("-", with: "\\-").replacing("\n", with: " ")
     return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text

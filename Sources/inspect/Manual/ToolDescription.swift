@@ -1,4 +1,4 @@
-/// The command line as the argument parser describes it in its JSON.
+/// The argument parser's description of the command line in JSON.
 struct ToolDescription: Decodable {
   struct Command: Decodable {
     let commandName: String

@@ -3,9 +3,9 @@ import Foundation
 import ProjectFile
 import SwiftModels
 
-/// Documents that are inspected alike: those of one entry of a configuration file, or those of none.
+/// Documents that are inspected alike: those of one entry of a configuration file, or those without an entry.
 struct DocumentGroup {
-  /// What the command line and the entry say together.
+  /// The command line completed by the entry.
   var command: InspectCommand
   var files: [String]
   var policy = FindingPolicy()
@@ -22,7 +22,7 @@ struct DocumentGroup {
     self.entry = (file, entry)
   }
 
-  /// Why what the entry says may not be run: the file is data of the folder, which may come from anywhere.
+  /// Why the entry must not be run: the configuration file is data of the folder, which may come from anywhere.
   func refusal(isTrusted: (String) -> Bool) -> String? {
     guard let (file, entry) = entry, !isTrusted(file.folder) else { return nil }
     let place = ProjectFileWords.place(file, line: entry.line)
@@ -31,14 +31,14 @@ struct DocumentGroup {
   }
 }
 
-/// Finds the configuration file of documents, and the entry of each.
+/// Finds the configuration file of documents, and the entry for each.
 struct DocumentGrouping {
   let command: InspectCommand
   private var known: [String: ProjectFile?] = [:]
 
   init(command: InspectCommand) { self.command = command }
 
-  /// All documents of the configuration file.
+  /// Returns all documents of the configuration file.
   mutating func allEntries() throws(ToolError) -> [DocumentGroup] {
     let current = FileManager.default.currentDirectoryPath
     guard let file = try projectFile(for: current) else { return [] }
@@ -54,7 +54,7 @@ struct DocumentGrouping {
     return groups
   }
 
-  /// Files by their entries, in the order of the first file of each.
+  /// Returns files grouped by entry, in the order of the first file of each.
   mutating func groups(of files: [String]) throws(ToolError) -> [DocumentGroup] {
     var order: [String] = []
     var groups: [String: DocumentGroup] = [:]
@@ -101,7 +101,7 @@ struct DocumentGrouping {
     }
   }
 
-  /// What leads from the current folder to another: nothing to itself, else the path.
+  /// Returns the path from the current folder to another; empty for the current folder itself.
   fileprivate static func prefix(_ folder: String) -> String {
     let current = URL(fileURLWithPath: ".").resolvingSymlinksInPath().path
     if folder == current { return "" }
@@ -110,7 +110,7 @@ struct DocumentGrouping {
 }
 
 extension InspectCommand {
-  /// The command with what an entry says, where no flag says something else.
+  /// Returns the command completed by an entry, unless flags specify otherwise.
   fileprivate func completed(by entry: ProjectEntry, in folder: String) -> InspectCommand {
     let prefix = DocumentGrouping.prefix(folder)
     let path = { (path: String) in path.hasPrefix("/") ? path : path == "." && !prefix.isEmpty ? folder : prefix + path

@@ -3,9 +3,9 @@ import Foundation
 import ProjectFile
 import SwiftModels
 
-/// `--init`: writes a configuration file from the documents of a folder and the models that suit them.
+/// `--init`: writes a configuration file from the documents of a folder and the models that fit them.
 struct InitRun {
-  /// Each document may have models compiled for it.
+  /// The limit of documents, since models may have to be compiled for each.
   private static let limit = 50
 
   let session: InspectionSession
@@ -35,7 +35,7 @@ struct InitRun {
     }
   }
 
-  /// What other tools have put here is not the project's.
+  /// Excludes folders of other tools.
   private static func isOwn(_ path: String) -> Bool {
     let foreign: Set<Substring> = ["node_modules", "Pods", "Carthage", "DerivedData", "build", "vendor"]
     return foreign.isDisjoint(with: path.split(separator: "/"))
@@ -53,7 +53,7 @@ struct InitRun {
     let model: String
   }
 
-  /// Where all files of a folder are for one model, their pattern is the entry; else the files are named.
+  /// Returns the entries: a pattern if all files of a folder have one model, otherwise the files.
   private func entries(_ models: [(file: String, model: String?)]) -> [Entry] {
     var entries: [Entry] = []
     let folders = Dictionary(grouping: models) { ($0.file as NSString).deletingLastPathComponent }

@@ -3,7 +3,7 @@ import Foundation
 import JSONText
 import SwiftModels
 
-/// Inspects documents of several entries of a configuration file, and prints the one report on all of them.
+/// Inspects documents of several entries of a configuration file, and prints a single report on all of them.
 struct ProjectRun {
   let command: InspectCommand
   let groups: [DocumentGroup]
@@ -50,9 +50,9 @@ struct ProjectRun {
 }
 
 extension HeadlessRun.Result {
-  /// Adds what was found in other documents.
+  /// Adds the results for other documents.
   fileprivate mutating func append(_ other: HeadlessRun.Result) {
-    // A document of a report on many has its frames cut from the file when they are wanted.
+    // For a report on many documents, excerpts are read from the files when needed.
     let missing = report.documents.count - documents.count
     if missing > 0 { documents += Array(repeating: nil, count: missing) }
     documents += other.documents

@@ -2,7 +2,7 @@ import DecodingDiagnostics
 import FixProving
 import SwiftModels
 
-/// `--adapt`: a model that decodes the samples of one version of a service is changed until it decodes those of another
+/// `--adapt`: changes a model that decodes the samples of one version of a service until it decodes those of another
 /// too, as one diff.
 struct AdaptRun {
   private static let seconds = 40.0

@@ -3,20 +3,20 @@ import FixProving
 import JSONText
 import SwiftModels
 
-/// What a model has to become so that it decodes samples of two versions of a service.
+/// The changes with which a model decodes samples of two versions of a service.
 struct Adaptation {
   let model: String
-  /// What failed of the new samples before any change.
+  /// The failures of the new samples before any change.
   private(set) var failures: [Failure] = []
-  /// The fixes after which both decode.
+  /// The fixes with which both decode.
   private(set) var fixes: [Fix] = []
-  /// Properties for what the new samples have and the model ignores.
+  /// Properties for keys of the new samples that the model ignores.
   private(set) var extensions: [ModelExtension] = []
   private(set) var changes: [SourceChange] = []
   private(set) var decoderChange: DecoderChange?
-  /// What fails of the new samples still.
+  /// What still fails in the new samples.
   private(set) var left: [String] = []
-  /// What fails of the old samples under the fixes that the new ones alone would have.
+  /// The failures of the old samples with the fixes for the new ones alone.
   private(set) var lost: [Failure] = []
 
   var isWhole: Bool { left.isEmpty }
@@ -42,7 +42,7 @@ struct Adaptation {
     try extend()
   }
 
-  /// The same as a report on the new samples, whose plan is the one diff.
+  /// A report on the new samples, whose plan is the whole diff.
   var report: DocumentReport {
     var report = DocumentReport(
       file: new.opened.file, encoding: new.opened.json.text.encoding.rawValue, model: model,
@@ -62,7 +62,7 @@ struct Adaptation {
 
   // MARK: Failures
 
-  /// The fixes that hold for both, and what those for the new samples alone would break.
+  /// Finds the fixes that hold for both, and what those for the new samples alone would break.
   private mutating func mend(
     _ report: DocumentReport, _ known: DocumentReport, _ proof: SourceProof
   ) throws(SourceProof.Refusal) {
@@ -89,7 +89,7 @@ struct Adaptation {
 
   // MARK: Ignored keys
 
-  /// What the samples of both versions together have and the changed model ignores.
+  /// Adds what the samples of both versions have and the changed model ignores.
   private mutating func extend() throws(SourceProof.Refusal) {
     let all = SampleDocuments(joining: [old, new], session)
     let proof = SourceProof(session: session, documents: all)
@@ -114,7 +114,7 @@ struct Adaptation {
     }
   }
 
-  /// What the model left out before is left out on purpose.
+  /// Returns the keys that the model ignored before, which it does on purpose.
   private func keysIgnoredBefore() throws(SourceProof.Refusal) -> Set<String> {
     let proof = SourceProof(session: session, documents: old)
     return Self.keysIgnored(in: try proof.report(on: old.opened.bytes, with: try proof.prepare()))
@@ -129,7 +129,7 @@ struct Adaptation {
     Dictionary(changes.map { ($0.absolutePath, $0.after) }, uniquingKeysWith: { $1 })
   }
 
-  /// The changes so far, with further ones of the same files.
+  /// Returns the changes so far, combined with further ones of the same files.
   private func merging(_ further: [SourceChange]) -> [SourceChange] {
     var merged = changes
     for change in further {

@@ -2,11 +2,11 @@ import DecodingDiagnostics
 import FixProving
 import SwiftModels
 
-/// `--extend`: what a model ignores becomes properties, as a diff that was compiled and decodes all documents.
+/// `--extend`: adds properties for what a model ignores, as a diff that was compiled and decodes all documents.
 struct ExtensionRun {
   let session: InspectionSession
   let keys: [String]
-  /// Written to the sources, and not printed.
+  /// Whether the diff is written to the sources instead of printed.
   let isWritten: Bool
 
   func run(files: [String]) -> Int32 {
@@ -54,8 +54,8 @@ struct ExtensionRun {
     var refusal: String?
   }
 
-  /// All types together, which takes one compile; where that does not hold, type by type, so that one that cannot be
-  /// extended does not keep the others from it.
+  /// Proves all types together, which takes one compile, or if that fails one by one, so that a type that cannot be
+  /// extended does not affect the others.
   private func proved(_ extensions: [ModelExtension], _ proof: SourceProof) throws(ToolError) -> Proved {
     do throws(SourceProof.Refusal) {
       let index = try proof.index
@@ -69,7 +69,8 @@ struct ExtensionRun {
     }
   }
 
-  /// Where an initializer of a type's own would have to set the properties, they are variables.
+  /// Adds the extensions that hold. If a type's own initializer would have to set the properties, they become
+  /// variables.
   private func take(
     _ candidates: [ModelExtension], into proved: inout Proved, _ index: ModelIndex, _ proof: SourceProof
   ) {

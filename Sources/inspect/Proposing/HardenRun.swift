@@ -1,7 +1,7 @@
 import DecodingDiagnostics
 import SwiftModels
 
-/// `--harden`: what a model does not decode yet, tried on the samples, each with a fix that was proved.
+/// `--harden`: shows what a model does not decode yet, tested on the samples, each with a proved fix.
 struct HardenRun {
   let session: InspectionSession
   let command: InspectCommand
@@ -41,7 +41,7 @@ struct HardenRun {
     SourceDelivery(session: session).print(search.changes)
   }
 
-  /// The risks and their fixes as fields of a report on the samples.
+  /// Returns the risks and their fixes as fields of a report on the samples.
   private func report(_ search: HardeningSearch) -> DocumentReport {
     let opened = search.proof.documents.opened
     var report = DocumentReport(

@@ -4,21 +4,21 @@ import SwiftModels
 
 /// Tries what a service may send, and proves a fix for each change that breaks the model.
 struct HardeningSearch {
-  /// Each change is decoded by itself.
+  /// The limit of changes, each of which is decoded separately.
   private static let trialLimit = 60
 
   let proof: SourceProof
-  /// What was tried, of how many.
+  /// The number of changes tried so far.
   private(set) var tried = 0
   private(set) var planned = 0
   private(set) var found: [Found] = []
-  /// What writing all fixes changes.
+  /// The source changes of all fixes.
   private(set) var changes: [SourceChange] = []
   private(set) var decoderChange: DecoderChange?
-  /// What is to be decoded instead.
+  /// The root to decode instead.
   private(set) var root: String?
 
-  /// A change that breaks the model, with what would mend that.
+  /// A change that breaks the model, with its fix.
   struct Found {
     var trial: RiskTrial
     let report: DocumentReport
@@ -62,7 +62,7 @@ struct HardeningSearch {
 
   // MARK: Fixes
 
-  /// The first proposal for each that can be written, on top of those before it.
+  /// Chooses the first proposal for each that can be applied, on top of the earlier ones.
   private mutating func choose(from index: ModelIndex) {
     var editor = SourceEditor(index)
     for number in found.indices {
@@ -82,7 +82,7 @@ struct HardeningSearch {
       settings: options)
   }
 
-  /// All fixes together, which takes one compile; where that does not hold, one after the other.
+  /// Proves all fixes together, which takes one compile, or if that fails one after another.
   private mutating func proveAll(from index: ModelIndex) throws(SourceProof.Refusal) {
     let chosen = found.indices.filter { found[$0].fix != nil }
     guard !chosen.isEmpty else { return }

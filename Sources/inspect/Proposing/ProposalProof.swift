@@ -2,23 +2,23 @@ import DecodingDiagnostics
 import Foundation
 import SwiftModels
 
-/// Compiles a proposed model, decodes every sample with it and with Foundation, and encodes what came of them.
+/// Compiles a proposed model, decodes every sample with it and with Foundation, and encodes the results.
 struct ProposalProof {
   let proposal: ModelProposal
   let session: InspectionSession
 
   struct Result {
     var sampleCount = 0
-    /// What a sample does not decode for.
+    /// The failures of samples.
     var failures: [Failure] = []
-    /// What Foundation says of samples that the engine decodes.
+    /// Foundation's errors for samples that the engine decodes.
     var thrown: [String] = []
-    /// Where what is encoded is not what the sample says.
+    /// The places where the encoded result differs from the sample.
     var unwritten: Set<String> = []
-    /// Whether encoding could be looked at everywhere.
+    /// Whether the encoded result could be checked everywhere.
     var isEncodingKnown = true
 
-    /// The places that a plainer type decodes.
+    /// The places that need a plainer type.
     var failingPlaces: [String] { failures.map { ProposalProof.place($0.path) } }
   }
 
@@ -48,7 +48,7 @@ struct ProposalProof {
     }
   }
 
-  /// What was said of the decoder, but for what the proposal decides.
+  /// The decoder settings from the command line, except those that the proposal determines.
   private var settings: SettingsChange {
     var settings = SettingsChange()
     settings.allowsJSON5 = session.change.allowsJSON5
@@ -56,7 +56,7 @@ struct ProposalProof {
     return settings
   }
 
-  /// The proposal is no file yet: it lies nowhere near the sources of a project.
+  /// Returns an inspector for the proposal, which is not a file yet, and is outside of a project's sources.
   private func inspector() throws(ModelError) -> ModelInspector {
     let file = proposal.name + ".swift"
     let source = SwiftFile(path: file, absolutePath: "/" + file, text: proposal.swiftSource)
@@ -65,7 +65,7 @@ struct ProposalProof {
       cache: try session.standardCache(), workerExecutable: InspectionSession.ownPath, environment: session.environment)
   }
 
-  /// Calls with arrays of samples, one at a time; with none after one that throws.
+  /// Calls the closure with one array of samples at a time, until it throws.
   private static func forEachBatch(
     of samples: [ProposalSample], _ body: ([UInt8]) throws(ModelError) -> Void
   ) throws(ModelError) {
@@ -85,7 +85,7 @@ struct ProposalProof {
     if let rest = batch.take() { try body(rest) }
   }
 
-  /// A place in the array of samples as the proposal calls it.
+  /// Returns a path in the array of samples as a path of the proposal.
   static func place(_ path: String) -> String {
     guard path.hasPrefix("["), let end = path.firstIndex(of: "]") else { return path }
     let rest = path[path.index(after: end)...]
@@ -108,14 +108,14 @@ private struct SampleBatch {
 
   private var bytes: [UInt8] = []
 
-  /// The array, once it is long enough.
+  /// Appends a sample, and returns the array once it is long enough.
   mutating func append(_ text: ArraySlice<UInt8>) -> [UInt8]? {
     bytes.append(UInt8(ascii: bytes.isEmpty ? "[" : ","))
     bytes += text
     return bytes.count > Self.byteCount ? take() : nil
   }
 
-  /// What there is; nil where there is nothing.
+  /// Returns the rest; nil if there is none.
   mutating func take() -> [UInt8]? {
     guard !bytes.isEmpty else { return nil }
     defer { bytes = [] }

@@ -4,7 +4,7 @@ import Foundation
 import JSONText
 import SwiftModels
 
-/// `--propose`: a model for the documents, once it was compiled and has decoded them all.
+/// `--propose`: prints a model for the documents, once it was compiled and has decoded them all.
 struct ProposalRun {
   let session: InspectionSession
   let arguments: ProposalArguments
@@ -26,7 +26,7 @@ struct ProposalRun {
     }
   }
 
-  /// What a file holds: a document, or a line each.
+  /// Returns the content of a file: a document, or one per line.
   static func sample(_ file: String, _ session: InspectionSession) throws(ToolError) -> ProposalSample {
     let document = try session.open(file, change: .init())
     if document.json.breakage?.cause == .jsonLines {
@@ -46,7 +46,7 @@ struct ProposalRun {
     return try ProposalSearch(session: session, name: name, samples: samples).proved(options)
   }
 
-  /// How the models of the sources that were named are written, and decoded.
+  /// Returns the style and the decoder settings of the models in the named sources.
   private func neighbours() throws(ToolError) -> ProposalOptions {
     guard !session.sources.isEmpty else { return ProposalOptions() }
     do throws(ModelError) {

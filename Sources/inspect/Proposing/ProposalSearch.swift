@@ -1,7 +1,7 @@
 import DecodingDiagnostics
 import SwiftModels
 
-/// Proposes a model and proves it; what does not decode is given a plainer type, and the model is proved again.
+/// Proposes a model and proves it; places that do not decode get a plainer type, and the model is proved again.
 struct ProposalSearch {
   private static let attemptLimit = 4
 

@@ -3,19 +3,19 @@ import FixProving
 import JSONText
 import SwiftModels
 
-/// Documents of one kind, as one array.
+/// Documents of one kind, joined as one array.
 struct SampleDocuments {
   let opened: OpenedDocument
-  /// What each is decoded as.
+  /// The type of each document.
   let model: String
-  /// What all of them are.
+  /// The type of all of them together.
   let root: String
-  /// The documents are the elements of an array that is not theirs.
+  /// Whether the documents are the elements of an array that only joins them.
   var isJoined: Bool { texts.count > 1 }
 
   private let texts: [ArraySlice<UInt8>]
 
-  /// - Parameter model: What each is decoded as; nil for what suits the first.
+  /// - Parameter model: The type of each document; nil for the one that fits the first.
   init(_ files: [String], _ session: InspectionSession, model: String? = nil) throws(ToolError) {
     var texts: [ArraySlice<UInt8>] = []
     for file in files { texts += try ProposalRun.sample(file, session).texts }
@@ -25,7 +25,7 @@ struct SampleDocuments {
     self.init(texts, file: file, model: chosen, session)
   }
 
-  /// All documents of several.
+  /// Joins the documents of several.
   init(joining all: [SampleDocuments], _ session: InspectionSession) {
     self.init(all.flatMap(\.texts), file: all[0].opened.file, model: all[0].model, session)
   }
@@ -62,10 +62,10 @@ struct SampleDocuments {
     }
   }
 
-  /// A path as it is within each document.
+  /// Returns a path relative to each document.
   func path(_ path: String) -> String { isJoined ? ProposalProof.place(path) : path }
 
-  /// A report on all of them, as one document.
+  /// Returns a report on all of them, as one document.
   func evidence(_ report: DocumentReport) -> ReportedDocuments {
     ReportedDocuments(report: report, model: root, records: [ReportedDocuments.Record(bytes: opened.bytes)])
   }

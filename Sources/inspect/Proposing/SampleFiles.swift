@@ -2,9 +2,9 @@ import DecodingDiagnostics
 import Foundation
 import JSONText
 
-/// Files of samples; those that are long together are read anew for each look at them, and not kept.
+/// Files of samples; if they are long together, they are read again for each use instead of kept.
 struct SampleFiles {
-  /// So much text is kept.
+  /// The total size that is kept.
   private static let keptByteCount = 32_000_000
 
   private let session: InspectionSession
@@ -17,7 +17,7 @@ struct SampleFiles {
     isKept = files.reduce(0) { $0 + (DocumentSource.size(of: $1) ?? 0) } <= Self.keptByteCount
   }
 
-  /// - Throws: Where a file is not valid JSON.
+  /// - Throws: An error if a file is not valid JSON.
   func samples() throws(ToolError) -> [ProposalSample] {
     var samples: [ProposalSample] = []
     for file in files { samples.append(try sample(file)) }
@@ -28,7 +28,7 @@ struct SampleFiles {
     guard !isKept, DocumentSource.size(of: file) != nil else { return try ProposalRun.sample(file, session) }
     let (session, options) = (session, session.scanOptions)
     guard BodyRun(session: session).holdsLines(file) else {
-      // A first look tells whether it can be read at all.
+      // Check first whether it can be read at all.
       _ = try ProposalRun.sample(file, session)
       return ProposalSample(holdsRecords: false) { body in
         if let document = try? session.open(file, change: .init()) { body(document.json) }

@@ -2,7 +2,7 @@ import DecodingDiagnostics
 import FixProving
 import SwiftModels
 
-/// Proved changes of the sources: printed as a diff, or written.
+/// Prints proved changes of the sources as a diff, or writes them.
 struct SourceDelivery {
   let session: InspectionSession
 
@@ -17,7 +17,7 @@ struct SourceDelivery {
     for change in changes { StandardError.print(FixWords.written(change.path)) }
   }
 
-  /// Nil where nothing changes.
+  /// Nil if nothing changes.
   static func diff(_ changes: [SourceChange]) -> String? {
     let parts = changes.compactMap { UnifiedDiff.text(path: $0.path, before: $0.before, after: $0.after) }
     return parts.isEmpty ? nil : parts.joined()

@@ -22,7 +22,7 @@ struct SourceProof {
     }
   }
 
-  /// What the sources declare that the documents' type reaches.
+  /// The declarations in the sources that the documents' type needs.
   var index: ModelIndex {
     get throws(Refusal) {
       let inspector = try inspector
@@ -34,7 +34,7 @@ struct SourceProof {
     }
   }
 
-  /// The sources with some edits.
+  /// Applies edits to the sources.
   func editor(_ edits: [ModelEdit], from index: ModelIndex) throws(Refusal) -> SourceEditor {
     var editor = SourceEditor(index)
     do throws(EditError) {
@@ -53,7 +53,7 @@ struct SourceProof {
 
   /// - Parameters:
   ///   - decoderChange: A change of the decoder that is compiled with the sources.
-  ///   - changedRoot: What is decoded in place of the documents' type.
+  ///   - changedRoot: The type to decode instead of the documents' type.
   func prepare(
     _ edits: EditedSources = .none, changing decoderChange: DecoderChange? = nil, root changedRoot: String? = nil
   ) throws(Refusal) -> Prepared {
@@ -87,7 +87,7 @@ struct SourceProof {
     """
   }
 
-  /// What a text is decoded to, as its failures and warnings.
+  /// Returns the failures and warnings of decoding some text.
   func report(on text: [UInt8], with prepared: Prepared) throws(Refusal) -> DocumentReport {
     let inspector = try inspector
     do throws(ModelError) {
@@ -98,7 +98,7 @@ struct SourceProof {
     }
   }
 
-  /// - Throws: Where the text does not decode, or Foundation throws.
+  /// - Throws: An error if the text does not decode, or Foundation throws.
   func prove(_ text: [UInt8], with prepared: Prepared) throws(Refusal) {
     let inspector = try inspector
     let proof: DecodingProof

@@ -3,7 +3,7 @@ import InspectorScreen
 import SwiftModels
 
 extension BackgroundWork {
-  /// Offers the decoders to choose from, unless the command line names one.
+  /// Posts the available decoders, unless the command line names one.
   func offerDecoders(for model: String, of document: OpenedDocument, _ job: JobID) {
     guard session.decoder == nil, let inspector = try? session.inspector(for: document.file) else { return }
     let offers = inspector.offeredDecodings(for: model).map { decoding in
@@ -13,7 +13,7 @@ extension BackgroundWork {
     queue.post(.amended(job, .decoders(offers)))
   }
 
-  /// What each of the settings leaves.
+  /// Posts the outcome of each of the settings.
   func compare(
     _ job: JobID, _ request: InspectionRequest, _ settings: [SettingsChange], _ cancellation: Cancellation
   ) {
@@ -26,7 +26,7 @@ extension BackgroundWork {
     }
   }
 
-  /// What each of the decoders leaves, with the settings on top.
+  /// Posts the outcome of each of the decoders, combined with the settings.
   func compareDecoders(_ job: JobID, _ request: InspectionRequest, _ cancellation: Cancellation) {
     guard let trial = trial(of: request, cancellation),
       let inspector = try? session.inspector(for: trial.document.file)
@@ -40,7 +40,7 @@ extension BackgroundWork {
     }
   }
 
-  /// Looks for the best combination of all choices, as far as there is time for it.
+  /// Searches for the best combination of all choices, within a time limit.
   func findBest(
     _ job: JobID, _ request: InspectionRequest, _ rows: [[SettingsChange]], _ cancellation: Cancellation
   ) {
@@ -57,7 +57,7 @@ extension BackgroundWork {
 
   private static let searchTime = Duration.seconds(3)
 
-  /// A document with what it takes to decode it; text that is not JSON is decoded into what suits it best.
+  /// Returns a document with what is needed to decode it; invalid JSON is decoded as the type that fits it best.
   private func trial(of request: InspectionRequest, _ cancellation: Cancellation) -> DecodeTrial? {
     guard let open = open(request.document), case let document = open.document,
       let name = request.model ?? session.model ?? open.model ?? likeliestModel(of: document, request, cancellation),
@@ -81,10 +81,10 @@ private struct DecodeTrial {
 }
 
 extension ModelInspector {
-  /// Those that are tried take a compile each.
+  /// The limit of decoders to try, each of which is compiled.
   private static let offerLimit = 6
 
-  /// A plain decoder, then those that the sources declare.
+  /// Returns a plain decoder, then those that the sources declare.
   func offeredDecodings(for root: String) -> [DeclaredDecoding?] {
     var names: Set<String> = []
     let declared = declaredDecodings(for: root).filter { names.insert($0.name).inserted }

@@ -4,7 +4,7 @@ import InspectorScreen
 import SwiftModels
 
 extension BackgroundWork {
-  /// Decodes the document as a change would leave the sources and the decoder. What was proved with is compiled already.
+  /// Decodes the document with a change of the sources and the decoder. Proved changes are already compiled.
   func preview(_ job: JobID, _ id: DocumentID, _ change: WrittenChange, _ cancellation: Cancellation) {
     guard let open = open(id), let report = open.report else { return }
     guard let changed = open.decoding(with: change, cancellation), !changed.leavesTexts,
@@ -21,7 +21,7 @@ extension BackgroundWork {
     }
   }
 
-  /// Every fix that is shown was decoded with already: how many failures it leaves is known.
+  /// Posts the number of failures with a displayed fix, which is known from its proof.
   private func tell(_ job: JobID, _ change: WrittenChange, of report: DocumentReport) {
     guard case .fix(let number) = change, let fix = report.fixes.element(at: number) else {
       return queue.post(.failed(job, FixWords.nothingToWrite))
@@ -38,7 +38,7 @@ extension BackgroundWork {
     queue.post(.combined(job, ProvedPlan.Outcome(plan: combined.plan, left: combined.left)))
   }
 
-  /// Writes a fix, or steps of the plan, to the developer's sources: what was agreed to, or nothing.
+  /// Writes a fix, or steps of the plan, to the developer's sources: exactly what the user agreed to, or nothing.
   func apply(
     _ job: JobID, _ id: DocumentID, _ change: WrittenChange, _ agreed: String, _ cancellation: Cancellation
   ) {
@@ -57,7 +57,7 @@ extension BackgroundWork {
     }
   }
 
-  /// Takes back what was written last.
+  /// Undoes the last written changes.
   func undo(_ job: JobID) {
     do throws(ApplyError) {
       let paths = try session.sourceWriter.undo()
@@ -77,7 +77,7 @@ extension BackgroundWork {
         byHand: FixWords.byHand(plan.decoderChange, root: plan.root, documentDiff: plan.documentDiff))
     case .fix(let index):
       guard let fix = open.report?.fixes.element(at: index) else { return PreparedChange() }
-      // Fixes of several documents have a number for all of them.
+      // Fixes of several documents have a common number.
       let position = (fix.number ?? index + 1) - 1
       return PreparedChange(
         changes: open.proved.fixes.element(at: position) ?? [], diff: open.proved.fixList.element(at: position)?.diff,
@@ -89,24 +89,24 @@ extension BackgroundWork {
 /// What would be written, and what is left to the developer.
 private struct PreparedChange {
   var changes: [SourceChange] = []
-  /// What the changes are as a diff.
+  /// The changes as a diff.
   var diff: String?
   /// What no change of the sources can do.
   var byHand: [String] = []
 }
 
 extension BackgroundWork.Open {
-  /// What the plan was proved with is known; other choices are proved now.
+  /// Combines steps; the whole plan is already proved, other choices are proved now.
   fileprivate func combining(_ steps: [Int], _ cancellation: Cancellation) -> CombinedFixes? {
     proved.wholePlan(of: steps) ?? proved.combining(steps, cancellation: cancellation)
   }
 
-  /// What it is decoded with under a change.
+  /// Returns what the document is decoded with under a change.
   func decoding(with change: WrittenChange, _ cancellation: Cancellation) -> ChangedDecoding? {
     switch change {
     case .steps(let steps): return combining(steps, cancellation)?.decoding
     case .fix(let index):
-      // Fixes of several documents have a number for all of them.
+      // Fixes of several documents have a common number.
       guard let fix = report?.fixes.element(at: index) else { return nil }
       return proved.fixDecodings.element(at: (fix.number ?? index + 1) - 1) ?? nil
     }

@@ -5,10 +5,10 @@ import JSONText
 import SwiftModels
 
 extension BackgroundWork {
-  /// Decodes and shows at once; what else there is to say follows when it is known.
+  /// Decodes a document and shows the result immediately; further results follow when they are known.
   func inspect(_ job: JobID, _ request: InspectionRequest, _ cancellation: Cancellation) {
     guard let open = open(request) else { return }
-    // The early decode is used once, and a request for anything else does not wait for it.
+    // The early decode is used once, and other requests do not wait for it.
     change(request.document) { known in
       known.request = request
       known.document.early = nil
@@ -38,7 +38,7 @@ extension BackgroundWork {
     }
   }
 
-  /// Text that is no JSON needs no model to be shown; what mends it is proved with the one that suits it best.
+  /// Shows invalid JSON, which needs no model; its fix is proved with the model that fits best.
   private func inspectBroken(_ open: Open, _ job: JobID, _ request: InspectionRequest, _ cancellation: Cancellation) {
     let document = open.document
     let named = request.model ?? session.model ?? open.model
@@ -61,7 +61,7 @@ extension BackgroundWork {
     (try? session.chooseModel(for: document, change: request.settings, cancellation: cancellation))?.root
   }
 
-  /// The document as the request's settings read it: JSON5 is another scan.
+  /// Returns the document for the request's settings: JSON5 requires another scan.
   private func open(_ request: InspectionRequest) -> Open? {
     guard var open = open(request.document) else { return nil }
     if let wanted = request.settings.allowsJSON5, wanted != open.document.json.options.allowsJSON5,
@@ -82,14 +82,14 @@ extension BackgroundWork {
     if let drift = drift(in: report, of: open.document) { queue.post(.amended(job, .drift(drift))) }
   }
 
-  /// What is new or gone since the earlier report, if one was named.
+  /// Returns the differences to the earlier report, if one was named.
   private func drift(in report: DocumentReport, of document: OpenedDocument) -> Drift? {
     guard let earlier, report.verdict != .modelError else { return nil }
     return Evidence(report, of: document.json, like: earlier.evidence).drift(
       from: earlier.evidence, named: earlier.name)
   }
 
-  /// Adds the lines that are no JSON: they are no part of the array that was decoded.
+  /// Adds the lines that are not JSON, which are not in the decoded array.
   func withBrokenLines(_ report: DocumentReport, of document: OpenedDocument) -> DocumentReport {
     guard !document.brokenLines.isEmpty, report.verdict != .modelError else { return report }
     var report = report
@@ -100,7 +100,7 @@ extension BackgroundWork {
     return report
   }
 
-  /// A file with what there is to say of its lines that are no JSON.
+  /// Returns a file with the failures of its lines that are not JSON.
   func describingBrokenLines(_ document: OpenedDocument) -> OpenedDocument {
     guard let window = document.lines, !window.broken.isEmpty else { return document }
     var document = document
@@ -112,12 +112,12 @@ extension BackgroundWork {
     return document
   }
 
-  /// The root to decode: the one that was named, the one of before, or the best that is found; nil if none suits.
+  /// Returns the root to decode: the named one, the previous one, or the best that is found; nil if none fits.
   private func model(
     for open: Open, _ reporter: ProgressReporter, _ job: JobID, _ request: InspectionRequest,
     _ cancellation: Cancellation
   ) throws(ModelError) -> LoadedModel? {
-    // What the command line names is the type of one line.
+    // The command line names the type of one line.
     let given = session.model.map { open.document.lines == nil ? $0 : "[\($0)]" }
     if let named = request.model ?? given { return try prepare(named, for: open, reporter, cancellation) }
     if let known = open.model, let model = try? prepare(known, for: open, reporter, cancellation) { return model }
@@ -155,7 +155,7 @@ extension BackgroundWork {
     return try session.prepare(model, with: inspector, cancellation)
   }
 
-  /// What the screen does not wait for: Foundation's own result, then the fixes.
+  /// Posts what the screen does not wait for: Foundation's own result, then the fixes.
   private func follow(
     _ report: DocumentReport, of document: OpenedDocument, _ model: LoadedModel, _ job: JobID,
     _ reporter: ProgressReporter, _ request: InspectionRequest, _ cancellation: Cancellation
@@ -216,7 +216,7 @@ extension BackgroundWork {
     }
   }
 
-  /// The types that share too little with the document to be tried; they can still be chosen.
+  /// Returns the types that share too little with the document to be tried; they can still be chosen.
   private func others(
     than likely: [InspectorScreen.ModelCandidate], for file: String
   ) -> [InspectorScreen.ModelCandidate] {
@@ -228,7 +228,7 @@ extension BackgroundWork {
     }
   }
 
-  /// All types that can be chosen by their name, by their names.
+  /// Returns all types that can be chosen by name.
   private func types(for file: String) -> [InspectorScreen.ModelCandidate] {
     let index = (try? session.inspector(for: file))?.index
     let types = (index?.types ?? []).filter { type in
@@ -240,7 +240,7 @@ extension BackgroundWork {
     }
   }
 
-  /// `[String: Order]` → `Order`.
+  /// Returns the innermost type: `[String: Order]` → `Order`.
   private func element(of expression: String) -> String {
     let name = expression.drop { $0 == "[" }.prefix { $0 != "]" && $0 != "?" }
     return name.split(separator: " ").last.map(String.init) ?? expression

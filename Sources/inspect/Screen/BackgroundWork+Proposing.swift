@@ -22,7 +22,7 @@ extension BackgroundWork {
     }
   }
 
-  /// Writes a proposed model, whole or not at all.
+  /// Writes a proposed model, completely or not at all.
   func saveModel(_ job: JobID, _ text: String, _ path: String, replaces: Bool) {
     do throws(ApplyError) {
       try NewFile.write(text, to: path, replacing: replaces)

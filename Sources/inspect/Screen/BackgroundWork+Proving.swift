@@ -4,7 +4,7 @@ import InspectorScreen
 import SwiftModels
 
 extension BackgroundWork {
-  /// Looks for fixes of documents and proves them: each on all documents of the same sources and settings.
+  /// Finds fixes of documents and proves each on all documents of the same sources and settings.
   func prove(_ members: [ProofRounds.Member], _ cancellation: Cancellation) {
     for (inspector, numbers) in session.bySources(members.map(\.whole.document.file)) {
       var left = numbers.map { members[$0] }
@@ -46,13 +46,13 @@ extension BackgroundWork {
 }
 
 extension ProvedChanges {
-  /// The plan as a list that names every fix of it, whichever of the documents needs it.
+  /// Returns the plan as a list of all its fixes, whichever of the documents needs them.
   fileprivate func offered(on wholes: [InspectedWhole]) -> ProvedPlan? {
     guard var plan = planOfAll else { return nil }
-    // A diff of the JSON alone does not apply to the file that it was found in.
+    // A diff of the JSON alone does not apply to the file that contains it.
     let isApplicable = wholes.allSatisfy { $0.document.coat == nil && $0.document.lines == nil }
     if !isApplicable { plan.documentDiff = nil }
-    // Lines that are not JSON are beyond any change of the model.
+    // No change of the model fixes lines that are not JSON.
     let broken = wholes.flatMap(\.document.brokenLines).reduce(0) { $0 + $1.count }
     plan.remaining += broken
     let steps = plan.fixes.map { position in

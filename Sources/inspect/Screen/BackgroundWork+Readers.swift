@@ -5,11 +5,11 @@ import InspectorScreen
 import JSONText
 import SwiftModels
 
-/// The Swift side of a place, and the places of a declaration.
+/// Looks up the Swift code for a place, and the places of a declaration.
 extension BackgroundWork {
   /// A cursor that moves on within this time starts no worker.
   private static let restSeconds = 0.12
-  /// A value is decoded together with its document, which should not take longer than a look at it.
+  /// A value is decoded together with its document, which must not take long.
   private static let valueByteLimit = 4_000_000
 
   func findReader(
@@ -40,7 +40,7 @@ extension BackgroundWork {
     return session.reader(of: path, in: open.document.file, root: model, convertsKeys: converts)
   }
 
-  /// With a change that is previewed, what that would make of the value.
+  /// Returns the decoded value, with a previewed change if given.
   private func value(
     at steps: [ValueStep], of open: Open, _ change: WrittenChange?, _ cancellation: Cancellation
   ) -> String? {

@@ -6,24 +6,23 @@ import JSONText
 import SwiftModels
 import Locking
 
-/// The part that `--against` names.
+/// The evidence in the part that `--against` names.
 struct EarlierEvidence: Sendable {
   let evidence: Evidence
   let name: String
 }
 
-/// Carries out effects off the drawing thread, and posts what comes of them.
+/// Carries out effects off the drawing thread, and posts the results.
 final class BackgroundWork: Sendable {
-  /// What is known of a document that is open.
+  /// What is known about an open document.
   struct Open: Sendable {
     var document: OpenedDocument
     var shown: LoadedDocument
-    /// The root that was found for it; kept over reloads, so that an edit does not start the search again.
+    /// The root that was found for it, kept over reloads, so that an edit does not start the search again.
     var model: String?
     var report: DocumentReport?
-    /// What was asked for last.
+    /// The last request.
     var request: InspectionRequest?
-    /// The decode that was begun when the document was.
     /// What applying the report's fixes would write.
     var proved = ProvedChanges.none
   }
@@ -31,7 +30,7 @@ final class BackgroundWork: Sendable {
   let session: InspectionSession
   let queue: EventQueue
   let provesFixes: Bool
-  /// What documents are compared with.
+  /// The evidence to compare documents with.
   let earlier: EarlierEvidence?
   private let threads = DispatchQueue(label: "inspect.background", attributes: .concurrent)
   private let jobs = Mutex<[JobID: Cancellation]>([:])
@@ -45,7 +44,7 @@ final class BackgroundWork: Sendable {
     self.provesFixes = provesFixes
     self.earlier = earlier
     proofs = ProofRounds(on: threads)
-    // Standard error is the screen.
+    // The screen is on standard error, so progress must not be printed there.
     session.report { _ in }
     proofs.carryOut { [weak self] in self?.prove($0, $1) }
   }
@@ -103,7 +102,7 @@ final class BackgroundWork: Sendable {
     jobs.withLock { $0[job] = cancellation }
     threads.async {
       body(cancellation)
-      // A search goes on under the same job: only what was started here is taken out.
+      // A search continues under the same job: remove only what was started here.
       self.jobs.withLock { if $0[job] === cancellation { $0[job] = nil } }
     }
   }
@@ -122,7 +121,7 @@ final class BackgroundWork: Sendable {
 
   private func load(_ job: JobID, _ id: DocumentID, _ file: String, _ cancellation: Cancellation) {
     var isRead = false
-    // What was read is decoded next: others still wait for it.
+    // A document that was read is decoded next: the others still wait for it.
     defer { if !isRead { proofs.ended(id) } }
     // Of repeated requests only the last is answered.
     guard !cancellation.isCancelled else { return }
@@ -148,7 +147,7 @@ final class BackgroundWork: Sendable {
         return !cancellation.isCancelled
       }
       guard !cancellation.isCancelled else { return }
-      // What has not changed is shown on as it is.
+      // An unchanged document is kept.
       let isSame = known.map { $0.document.isSameText(as: document) } ?? false
       var opened = isSame ? known?.document ?? document : describingBrokenLines(document.asLines)
       opened.early = early
@@ -193,8 +192,8 @@ final class BackgroundWork: Sendable {
     queue.post(.excerpt(job, declaration, excerpt))
   }
 
-  /// Foundation calls a folder that is missing a file that does not exist, and says of a file that is there that an
-  /// operation could not be completed.
+  /// Returns the reason for a write error. Foundation reports a missing folder as a missing file, and an existing file
+  /// as an operation that could not be completed.
   private static func reason(_ error: any Error, writing path: String) -> String {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     return FileManager.default.fileExists(atPath: folder)

@@ -1,12 +1,13 @@
 import DecodingDiagnostics
 import JSONText
 
-/// The lines of a file that are no JSON, as failures: one for each way in which lines break, with all its places.
+/// The lines of a file that are not JSON, as failures: one for each kind of syntax error, with all its places.
 struct BrokenLines {
   let window: JSONLinesWindow
 
-  /// - Parameter inspect: What there is to say about one of the lines.
-  /// - Complexity: linear in the number of broken lines, and in the length of each up to where it breaks.
+  /// - Parameter inspect: Returns the report on one of the lines.
+  ///
+  /// - Complexity: Linear in the number of broken lines, and in the length of each up to its error.
   func failures(inspect: (JSONDocument) -> DocumentReport) -> [Failure] {
     var failures: [Failure] = []
     var numbers: [SyntaxProblem.Cause: Int] = [:]
@@ -29,7 +30,7 @@ struct BrokenLines {
 }
 
 extension Failure {
-  /// The line itself is in the file, where the place says.
+  /// The line itself can be found in the file at the location.
   fileprivate mutating func add(_ location: Location) {
     count += 1
     occurrences.append(Occurrence(path: "", codingPath: "", pointer: "", value: nil, location: location))

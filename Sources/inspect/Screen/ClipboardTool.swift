@@ -1,7 +1,7 @@
 import Foundation
 import InspectorScreen
 
-/// The platform's clipboard programs, for terminals that take no text for the clipboard.
+/// The platform's clipboard programs, for terminals that do not copy text to the clipboard.
 enum ClipboardTool {
   private static let tools: [(name: String, arguments: [String], needs: String?)] = [
     ("pbcopy", [], nil), ("wl-copy", [], "WAYLAND_DISPLAY"), ("xclip", ["-selection", "clipboard"], "DISPLAY"),
@@ -26,7 +26,7 @@ enum ClipboardTool {
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     guard (try? process.run()) != nil else { return false }
-    // A program that does not exist or ends at once reads nothing; its status shows that.
+    // A program that does not exist or ends immediately reads nothing; its status shows that.
     try? pipe.fileHandleForWriting.write(contentsOf: Data(input.utf8))
     try? pipe.fileHandleForWriting.close()
     process.waitUntilExit()

@@ -3,7 +3,7 @@ import NcursesTerminal
 
 /// The user's editor, opened at a line.
 enum Editor {
-  /// - Returns: Words for the screen where it could not be opened.
+  /// - Returns: A message for the screen if it could not be opened.
   static func open(_ path: String, line: Int, column: Int) -> String? {
     let environment = ProcessInfo.processInfo.environment
     let command = [environment["VISUAL"], environment["EDITOR"]].compactMap(\.self).first { !$0.isEmpty } ?? "vi"
@@ -20,7 +20,7 @@ enum Editor {
     }
   }
 
-  /// How common editors take a position; most understand `+LINE FILE`.
+  /// Returns the arguments for a position in common editors; most understand `+LINE FILE`.
   private static func arguments(for program: String, _ path: String, _ line: Int, _ column: Int) -> [String] {
     switch program.split(separator: "/").last.map(String.init) ?? program {
     case "code", "codium", "cursor": ["--wait", "--goto", "\(path):\(line):\(column)"]

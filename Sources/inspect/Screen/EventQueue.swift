@@ -2,14 +2,14 @@ import InspectorScreen
 import Locking
 import TerminalScreen
 
-/// Results on their way from background work to the screen's thread.
+/// Passes results from background work to the screen's thread.
 final class EventQueue: Sendable {
   private let events = Mutex<[ScreenEvent]>([])
   private let wakeHandle: WakeHandle
 
   init(wakeHandle: WakeHandle) { self.wakeHandle = wakeHandle }
 
-  /// Events that are posted together are taken in together, before anything is drawn.
+  /// Posts events; those posted together are handled together, before anything is drawn.
   func post(_ posted: ScreenEvent...) {
     events.withLock { $0 += posted }
     wakeHandle.wake()

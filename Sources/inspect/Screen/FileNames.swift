@@ -2,7 +2,8 @@ import Foundation
 
 /// Completes the names of files that are being typed.
 enum FileNames {
-  /// The paths that begin so, in the order of their names; hidden ones only where that is asked for.
+  /// Returns the paths that start with a prefix, in the order of their names; hidden ones only if the prefix requests
+  /// them.
   static func beginning(with path: String) -> [String] {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     let name = path.dropFirst(folder.count)

@@ -2,20 +2,20 @@ import Foundation
 import SwiftModels
 import Locking
 
-/// Looks several times a second whether a document or the Swift files of its model have changed: by content time, size,
-/// rights and identity, so that a file replaced by another one is noticed too, and a new file in a folder as well.
-/// Polling works on every file system, and costs a call for each file and folder.
+/// Checks several times a second whether a document or the Swift files of its model have changed: by modification time,
+/// size, permissions and identity, so that a replaced file is noticed too, and so is a new file in a folder. Polling
+/// works on every file system, and costs one call for each file and folder.
 ///
-/// Editors write in several steps (away with the old file, then the new one): a change is reported when nothing has changed
-/// since the look before.
+/// Editors write in several steps (remove the old file, then write the new one): a change is reported when nothing has
+/// changed since the previous check.
 final class FileWatch: Sendable {
   private static let interval: TimeInterval = 0.15
 
   private let timer: Mutex<(any DispatchSourceTimer)?>
 
   /// - Parameters:
-  ///   - listing: Which Swift files there are at the moment; asked again when one of their folders has changed.
-  ///   - report: Called with nil after a change, with words when the document cannot be read.
+  ///   - listing: Returns the current Swift files; called again when one of their folders has changed.
+  ///   - report: Called with nil after a change, with a message if the document cannot be read.
   init(
     document: String, listing: @escaping @Sendable () -> SourceListing,
     report: @escaping @Sendable (String?) -> Void
@@ -40,7 +40,7 @@ final class FileWatch: Sendable {
   }
 }
 
-/// How all that is watched looked at one time.
+/// The state of everything that is watched at one time.
 private struct Look: Sendable, Equatable {
   private let document: FileStamp?
   private let listing: SourceListing
@@ -54,13 +54,13 @@ private struct Look: Sendable, Equatable {
     folders = listing.folders.map(FileStamp.init)
   }
 
-  /// The files are looked for anew only where a folder is not as it was.
+  /// Files are listed again only if a folder has changed.
   init(_ document: String, after last: Look, _ list: () -> SourceListing) {
     let isListed = last.listing.folders.map(FileStamp.init) == last.folders
     self.init(document, isListed ? last.listing : list())
   }
 
-  /// Whether there is nothing to report: other files in the folders do not matter.
+  /// Returns whether there is nothing to report: other files in the folders do not matter.
   func isSame(as other: Look) -> Bool {
     document == other.document && listing.files == other.listing.files && files == other.files
   }
@@ -75,7 +75,7 @@ private struct Looks: Sendable {
     told = first
   }
 
-  /// Whether there is something to report.
+  /// Returns whether there is something to report.
   mutating func take(_ look: Look) -> Bool {
     defer { last = look }
     guard look.isSame(as: last), !look.isSame(as: told) else { return false }

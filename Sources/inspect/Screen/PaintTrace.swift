@@ -1,10 +1,10 @@
 import Foundation
 import TerminalScreen
 
-/// Writes down when which key was answered by which paint, for bug reports and for reading off how quick the screen is.
+/// Records which key was answered by which paint and when, for bug reports and for measuring the speed of the screen.
 ///
-/// A line for each paint: seconds since the start, the events, milliseconds in all and for handling, drawing and
-/// presenting, the rows that changed, and what the title row said. The last lines sum the keys up.
+/// One line per paint: seconds since the start, the events, milliseconds in total and for handling, drawing and
+/// presenting, the changed rows, and the text of the title row. The last lines summarize the keys.
 final class PaintTrace {
   private let file: FileHandle
   private var keyTimes: [(milliseconds: Double, key: String)] = []

@@ -3,11 +3,11 @@ import InspectorScreen
 import SwiftModels
 import Locking
 
-/// Tells the screen what a job does, how far it has come, and how long it takes once that is long.
+/// Reports to the screen what a job is doing, its progress, and its duration once that is long.
 final class ProgressReporter: Sendable {
   /// Shorter waits need no progress.
   private static let quietSeconds = 2
-  /// Numbers that change more often are no calmer, and every paint takes time from the work itself.
+  /// More frequent updates would be restless, and every paint takes time from the work itself.
   private static let pause = Duration.milliseconds(50)
 
   private struct State {
@@ -37,7 +37,7 @@ final class ProgressReporter: Sendable {
 
   deinit { timer.withLock { $0?.cancel() } }
 
-  /// The job goes on to its next step.
+  /// Starts the next step of the job.
   func begin(_ words: String) {
     change { state in
       state.progress = WorkProgress(words)
@@ -45,7 +45,7 @@ final class ProgressReporter: Sendable {
     }
   }
 
-  /// The same step, in other words.
+  /// Describes the same step differently.
   func say(_ words: String) { change { $0.progress.words = words } }
 
   func reach(_ done: Int, of total: Int) {
@@ -53,13 +53,13 @@ final class ProgressReporter: Sendable {
     change { state in
       let now = ContinuousClock.now
       guard now - state.toldPercent >= Self.pause else { return }
-      // A decoder may read a part again: that is no step back.
+      // A decoder may read a part again, which must not reduce the progress.
       state.progress.percent = min(100, max(state.progress.percent ?? 0, done * 100 / total))
       state.toldPercent = now
     }
   }
 
-  /// A step of preparing models.
+  /// Reports a step of preparing models.
   func take(_ step: ModelProgress) {
     let words = ProgressWords.building(step)
     switch step {
@@ -77,7 +77,7 @@ final class ProgressReporter: Sendable {
     }
   }
 
-  /// Nothing is reported after this, whatever still runs: the screen would take it for running work.
+  /// Ends all reports, even if something is still running: the screen would show it as running work.
   func end() {
     state.withLock { $0.isOver = true }
     timer.withLock { $0?.cancel() }

@@ -2,15 +2,15 @@ import Foundation
 import TerminalScreen
 import VisibleText
 
-/// A prompt in place of a screen, for screen readers and terminals that cannot be drawn on: a line of keys is read, and
-/// what is new is printed as sentences.
+/// A prompt in place of a screen, for screen readers and terminals without cursor control: it reads a line of keys, and
+/// prints what is new as sentences.
 final class PromptBackend: Backend {
   let size = Size(columns: 100, rows: 200)
   let glyphs = GlyphSet.ascii
   private let pipe = WakePipe()
   private var events: ArraySlice<TerminalEvent> = []
   private var input: [UInt8] = []
-  /// Those that were read and not yet answered: one is answered at a time.
+  /// The lines that were read and not yet handled, one at a time.
   private var lines: ArraySlice<String> = []
   private var isAtEnd = false
   private var isPrompted = false
@@ -33,7 +33,7 @@ final class PromptBackend: Backend {
     return nil
   }
 
-  /// What was said last is not said again.
+  /// Prints what was not said before.
   func present(_ frame: Frame) {
     let news = frame.spoken.filter { !$0.isEmpty && !said.contains($0) }
     said = Set(frame.spoken)

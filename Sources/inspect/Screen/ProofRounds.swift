@@ -4,17 +4,17 @@ import InspectorScreen
 import SwiftModels
 import Locking
 
-/// Gathers the documents that are open, so that fixes are proved on all of them: what mends one must not break another.
+/// Collects the open documents, so that fixes are proved on all of them: a fix for one must not break another.
 ///
-/// A round begins when no document is being read or decoded any more, or when those that are ready have waited long
-/// enough; a document that comes later is proved on in a round of its own, together with all others.
+/// A round starts when no document is being read or decoded any more, or when those that are ready have waited long
+/// enough; a document that comes later starts a round of its own, together with all others.
 final class ProofRounds: Sendable {
-  /// A document that fixes can be proved on.
+  /// A document on which fixes can be proved.
   struct Member: Sendable {
     let id: DocumentID
-    /// The job that waits for the fixes.
+    /// The job that is waiting for the fixes.
     let job: JobID
-    /// As decoding left it.
+    /// The result of decoding.
     let whole: InspectedWhole
     let settings: SettingsChange
   }
@@ -24,7 +24,7 @@ final class ProofRounds: Sendable {
   private struct State {
     var busy: Set<DocumentID> = []
     var members: [DocumentID: Member] = [:]
-    /// Whether there is something that no round has seen.
+    /// Whether there is something that no round has included.
     var hasNews = false
     var running: Cancellation?
     var isClosed = false
@@ -37,7 +37,7 @@ final class ProofRounds: Sendable {
     }
   }
 
-  /// Documents that are ready do not wait longer for those that are not.
+  /// How long ready documents wait for others.
   private static let patience: DispatchTimeInterval = .seconds(3)
 
   private let threads: DispatchQueue
@@ -52,7 +52,7 @@ final class ProofRounds: Sendable {
     self.round.withLock { $0 = round }
   }
 
-  /// A document is read or decoded again: what was proved on it counts no more.
+  /// Notes that a document is read or decoded again, which invalidates its proofs.
   func expect(_ id: DocumentID) {
     state.withLock { state in
       state.busy.insert(id)
@@ -64,14 +64,14 @@ final class ProofRounds: Sendable {
     state.withLock { state in
       state.members[member.id] = member
       state.hasNews = true
-      // The round that runs knows nothing of this one.
+      // The running round does not include this one.
       state.interrupt()
     }
     ended(member.id)
     threads.asyncAfter(deadline: .now() + Self.patience) { self.begin(evenIfBusy: true) }
   }
 
-  /// Nobody waits for the fixes of this job any more.
+  /// Notes that this job is no longer waiting for fixes.
   func forget(_ job: JobID) {
     let isKnown = state.withLock { state in
       guard let id = state.members.first(where: { $0.value.job == job })?.key else { return false }
@@ -82,7 +82,7 @@ final class ProofRounds: Sendable {
     if isKnown { begin(evenIfBusy: false) }
   }
 
-  /// A document is no longer worked on, whatever came of it.
+  /// Notes that work on a document has ended, whatever its result.
   func ended(_ id: DocumentID) {
     state.withLock { _ = $0.busy.remove(id) }
     begin(evenIfBusy: false)

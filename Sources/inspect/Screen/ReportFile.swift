@@ -1,14 +1,14 @@
 import DecodingDiagnostics
 import JSONText
 
-/// The file that a report is saved to from the screen: its extension says in which format.
+/// The file in which the screen saves a report: its extension determines the format.
 struct ReportFile {
   static let knownExtensions = "use .txt, .md, .json, .sarif or .xml (JUnit)."
 
   private let format: String
   private let isMarkdown: Bool
 
-  /// Nil where the extension says nothing that is known.
+  /// Nil for an unknown extension.
   init?(path: String) {
     let name = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
     let isSARIF = name.hasSuffix(".sarif") || name.hasSuffix(".sarif.json")

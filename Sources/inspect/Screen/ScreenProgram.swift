@@ -1,7 +1,7 @@
 import InspectorScreen
 import TerminalScreen
 
-/// Brings the pure screen and the world together: events in, effects out, one thread.
+/// Connects the pure screen with the outside world on one thread: events in, effects out.
 final class ScreenProgram<Terminal: Backend>: TerminalProgram {
   private var state: ScreenState
   private let backend: Terminal
@@ -48,7 +48,7 @@ final class ScreenProgram<Terminal: Backend>: TerminalProgram {
     return step
   }
 
-  /// Carries an effect out, or hands it to the background; an exit status ends the program.
+  /// Carries an effect out, or passes it to the background; an exit status ends the program.
   private func perform(_ effect: ScreenEffect) -> Int32? {
     switch effect {
     case .quit(let status): return status

@@ -4,12 +4,12 @@ import InspectorScreen
 import NcursesTerminal
 import TerminalScreen
 
-/// Opens the terminal, lives on it, and gives it back.
+/// Opens the terminal, runs the screen on it, and restores it.
 struct ScreenRun {
   let session: InspectionSession
   let command: InspectCommand
 
-  /// - Returns: The exit status; where no terminal can be had, that of the plain report.
+  /// - Returns: The exit status; without a terminal, that of the plain report.
   func run() -> Int32 {
     if let script = command.screenScript { return run(script: script) }
     if command.prompt { return live(on: PromptBackend()) }

@@ -37,7 +37,7 @@ struct LSPRun {
     return outcome.status == ExitStatus.success ? JSONTree(parsing: Array(outcome.output.utf8)) : nil
   }
 
-  /// The report on a text that the editor has, by a run of the tool.
+  /// Returns the report on the text in the editor, from a run of the tool.
   private static func report(_ request: LSPServer.Request, _ call: MCPCall, isTrusted: Bool) -> JSONTree? {
     var arguments = ["--format", JSONRenderer.name, "--stand-in"]
     if !request.provesFixes { arguments.append("--no-fixes") }

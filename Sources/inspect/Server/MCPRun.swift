@@ -15,7 +15,7 @@ struct MCPRun {
     let server = MCPServer(
       name: "inspect", version: InspectorVersion.text, instructions: MCPWords.instructions, tools: tools.all
     ) { line in
-      // Written from several threads.
+      // Several threads write.
       Self.output.withLock { _ in StandardOutput.print(line + "\n", as: .json) }
     }
     EndSignals.onEnd { server.cancelAll() }

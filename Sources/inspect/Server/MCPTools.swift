@@ -3,11 +3,11 @@ import Foundation
 import ProjectFile
 import ToolServer
 
-/// What `inspect --mcp` offers: each tool is a run of the command line, with its words and its exit status.
+/// The tools that `inspect --mcp` provides: each is a run of the command line, with its messages and its exit status.
 struct MCPTools {
   /// Whether files may be changed.
   let allowsApply: Bool
-  /// Whether more than names of the sources may be run.
+  /// Whether code other than names from the sources may be run.
   let isTrusted: Bool
 
   var all: [MCPTool] {
@@ -42,7 +42,7 @@ struct MCPTools {
     }
   }
 
-  /// The report twice: short to read, and whole as a value.
+  /// Returns the report twice: in short form to read, and completely as a value.
   private func report(_ arguments: MCPArguments, _ call: MCPCall) -> MCPResult {
     var options = ["--format", JSONRenderer.name, "--with-summary"]
     if arguments.bool("prove_fixes") == false { options.append("--no-fixes") }
@@ -140,7 +140,7 @@ struct MCPTools {
     return result(outcome)
   }
 
-  /// What a client may not ask for: sources outside of the folder, and code in the place of names.
+  /// Returns why a request is not allowed: sources outside of the folder, or code in place of names.
   private func refusal(of arguments: MCPArguments) -> String? {
     var entry = ProjectEntry()
     entry.model = arguments.string("model")

@@ -1,22 +1,22 @@
 import Foundation
 import Locking
 
-/// A run of this tool by itself: what a server is asked for is done by a process that may end in any way.
+/// A separate run of this tool: a server lets a process do the work, since it may end in any way.
 struct ToolProcess {
   struct Outcome {
     let output: String
-    /// What was written to standard error, without the tool's own name before each line.
+    /// The lines on standard error, without the tool's own name before each.
     let notes: [String]
     let status: Int32
   }
 
   let arguments: [String]
-  /// What it reads from standard input.
+  /// The standard input.
   var input = ""
 
   /// - Parameters:
-  ///   - started: Given what ends the run early.
-  ///   - note: Told each line of standard error as it comes.
+  ///   - started: Called with a closure that ends the run early.
+  ///   - note: Called with each line of standard error.
   func run(
     started: (_ end: @escaping @Sendable () -> Void) -> Void = { _ in },
     note: @escaping @Sendable (String) -> Void = { _ in }
@@ -35,7 +35,7 @@ struct ToolProcess {
     }
     let identifier = process.processIdentifier
     started { kill(identifier, SIGTERM) }
-    // Beside what comes out: a long text would wait for it.
+    // In parallel with reading the output, since writing a long text would otherwise block.
     let bytes = Data(input.utf8)
     Thread.detachNewThread {
       try? text.fileHandleForWriting.write(contentsOf: bytes)

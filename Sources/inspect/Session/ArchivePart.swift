@@ -2,12 +2,12 @@ import DecodingDiagnostics
 import Foundation
 import JSONText
 
-/// A body of recorded traffic, named as a document: `traffic.har#3` is the response to the third request.
+/// A body of recorded traffic with the name of a document: `traffic.har#3` is the response to the third request.
 struct ArchivePart {
   let file: String
   let number: Int
 
-  /// Nil for other names, and where there is a file of the name.
+  /// Nil for other names, and if a file with the name exists.
   init?(_ name: String) {
     let parts = name.split(separator: "#")
     guard parts.count > 1, let last = parts.last, let number = Int(last), number > 0 else { return nil }
@@ -18,7 +18,7 @@ struct ArchivePart {
 
   static func isArchive(_ file: String) -> Bool { file.lowercased().hasSuffix(".har") }
 
-  /// The names of all bodies of an archive; none where it cannot be read, or has none.
+  /// Returns the names of all bodies of an archive; empty if it cannot be read, or has none.
   static func names(in file: String) -> [String] { exchanges(of: file).map { "\(file)#\($0.number)" } }
 
   static func exchanges(of file: String) -> [HTTPArchive.Exchange] {

@@ -2,9 +2,9 @@ import DecodingDiagnostics
 import FixProving
 import SwiftModels
 
-/// Decodes every document of a run with what was proved on those that are kept of it.
+/// Decodes every document of a run with fixes that were proved only on the kept ones.
 struct BodyCheck {
-  /// The best fixes of each finding that are checked: those that a reader sees first.
+  /// The number of fixes to check for each finding: the best ones, which a reader sees first.
   private static let fixesOfEach = 3
 
   let session: InspectionSession
@@ -12,10 +12,10 @@ struct BodyCheck {
   /// The files whose sources are changed.
   let files: [String]
   let before: Report
-  /// Fixes that it was no time for are left as they were proved.
+  /// Fixes that are not checked in time keep their earlier proof.
   let deadline: ContinuousClock.Instant
 
-  /// Lets go of what does not hold for all documents, and says of the rest that it does.
+  /// Removes the fixes that do not hold for all documents, and confirms the others.
   func confirm(_ proved: inout ProvedChanges, _ documents: inout [ReportedDocuments]) {
     guard !files.contains("-") else { return StandardError.print(FixWords.readOnce) }
     confirmPlan(&proved, &documents)
@@ -69,10 +69,10 @@ struct BodyCheck {
 
   // MARK: Decoding
 
-  /// What came of it.
+  /// The outcome of a check.
   private enum Outcome {
     case holds(Result)
-    /// In these files more documents fail than before.
+    /// More documents fail in these files than before.
     case breaks([String], count: Int)
   }
 
@@ -83,7 +83,7 @@ struct BodyCheck {
     let remaining: Int
   }
 
-  /// Reads the files again, in pieces: memory stays as it is.
+  /// Reads the files again, in pieces, so that memory does not grow.
   private func run(_ changed: ChangedDecoding) -> Outcome {
     var run = BodyRun(
       session: session.decoding(changed), linesWanted: files.allSatisfy { evidence.holdsLines($0) })
@@ -104,7 +104,7 @@ struct BodyCheck {
   }
 }
 
-/// How many certain failures there are of each kind at each pattern of places.
+/// The number of certain failures of each kind at each pattern of places.
 private struct FailureCounts {
   private struct Key: Hashable {
     let file: String
@@ -135,10 +135,10 @@ private struct FailureCounts {
 }
 
 extension Fix {
-  /// - Parameter isWhole: Whether the counts are of the same documents.
+  /// - Parameter isWhole: Whether the counts are about the same documents.
   fileprivate mutating func take(_ result: BodyCheck.Result, isWhole: Bool) {
     documentCount = result.documents
-    // What mends warnings alone is not counted in failures.
+    // A fix of warnings alone has no failures to count.
     guard isWhole, result.resolves > 0 else { return }
     resolves = max(resolves, result.resolves)
     reveals = max(reveals, result.reveals)
@@ -147,12 +147,12 @@ extension Fix {
 }
 
 extension DocumentReport {
-  /// How many documents it is about.
+  /// The number of documents that the report is about.
   var documentCount: Int { records?.total ?? 1 }
 
   fileprivate var failingCount: Int { records?.failing ?? (verdict == .decodes ? 0 : 1) }
 
-  /// The position of a fix of this report among those of the run.
+  /// Returns the position of a fix of this report in the run.
   fileprivate func position(ofFix index: Int) -> Int { fixes[index].number.map { $0 - 1 } ?? index }
 
   private func index(ofFixAt position: Int) -> Int? {

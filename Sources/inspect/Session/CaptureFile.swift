@@ -1,11 +1,11 @@
 import DecodingDiagnostics
 import Foundation
 
-/// A bundle that an app wrote when a decode failed, named as a document: the document is the body in it.
+/// A bundle that an app wrote when a decode failed, with the name of a document: the document is the body in it.
 enum CaptureFile {
   static func isCapture(_ file: String) -> Bool { file.lowercased().hasSuffix(".inspection") }
 
-  /// Nil for other files, and where it cannot be read.
+  /// Nil for other files, and if it cannot be read.
   static func capture(in file: String) -> CapturedInspection? {
     guard isCapture(file), DocumentSource.size(of: file) != nil,
       let data = try? Data(contentsOf: URL(fileURLWithPath: file))
@@ -21,7 +21,7 @@ enum CaptureFile {
 }
 
 extension InspectCommand {
-  /// The command with the model and the decoder of a bundle, where no flag says something else.
+  /// Returns the command with the model and the decoder of a bundle, unless flags specify otherwise.
   func completed(by capture: CapturedInspection) -> InspectCommand {
     var command = self
     command.model = model ?? capture.model
@@ -31,7 +31,7 @@ extension InspectCommand {
 }
 
 extension DocumentGroup {
-  /// The same files, bundles apart by what they were decoded as.
+  /// The same files, with bundles grouped by the type they were decoded as.
   var splitByCapture: [DocumentGroup] {
     var groups: [DocumentGroup] = []
     var positions: [String: Int] = [:]

@@ -1,11 +1,11 @@
 import DecodingDiagnostics
 import Foundation
 
-/// Refuses what is no text for the decoder, before it is shown as broken JSON.
+/// Rejects files that are not text for the decoder, before they are shown as invalid JSON.
 enum ContentCheck {
   /// - Parameters:
   ///   - beginning: The first bytes of the file, or all of it.
-  ///   - isLines: Each line is to be a document; a single document may be in any encoding of Unicode.
+  ///   - isLines: Whether each line is a document; a single document may be in any Unicode encoding.
   static func pass(_ beginning: some Collection<UInt8>, of file: String, isLines: Bool = false) throws(ToolError) {
     if let content = ForeignContent(beginning: beginning) {
       throw ToolError(InputWords.foreign(content, file: file))
@@ -14,7 +14,7 @@ enum ContentCheck {
     if isLines, isWide { throw ToolError(InputWords.wideLines(file: file)) }
   }
 
-  /// What is wrong with the beginning of a document; nil where nothing is.
+  /// Returns the problem with the start of a document; nil if there is none.
   static func refusal(of bytes: UnsafeRawBufferPointer, _ file: String) -> ToolError? {
     do throws(ToolError) {
       try pass(bytes.prefix(ForeignContent.prefixLength), of: file)
@@ -24,14 +24,14 @@ enum ContentCheck {
     }
   }
 
-  /// Files, pipes and terminals are read; a disk or another device is no document.
+  /// Accepts files, pipes and terminals; a disk or another device is not a document.
   static func passKind(_ file: String) throws(ToolError) {
     var facts = stat()
     guard stat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFBLK else { return }
     throw ToolError(InputWords.device(file))
   }
 
-  /// The same for a file on disk, of which no more than that is read.
+  /// Checks a file on disk, of which only the start is read.
   static func pass(_ file: String, isLines: Bool) throws(ToolError) {
     guard let handle = FileHandle(forReadingAtPath: file),
       let beginning = try? handle.read(upToCount: ForeignContent.prefixLength)

@@ -10,55 +10,56 @@ struct OpenedDocument: Sendable {
   let file: String
   let json: JSONDocument
   let bytes: [UInt8]
-  /// The bundle of an app that it is the body of.
+  /// The app's bundle if the document is its body.
   var capture: CapturedInspection?
-  /// What the JSON was found in, if the file holds more than that.
+  /// What surrounds the JSON, if the file contains more.
   var coat: Coat?
-  /// The decode that began while the file was read.
+  /// The decode that started while the file was read.
   var early: EarlyDecode?
 
   struct Coat: Sendable {
     let input: RecognisedInput
-    /// The file as it is.
+    /// The unchanged file.
     let original: JSONDocument
   }
 
-  /// Whether another reading of the file gave the same.
+  /// Returns whether another reading of the file has the same content.
   func isSameText(as other: OpenedDocument) -> Bool {
     let (text, news) = (whole.text, other.whole.text)
     return file == other.file && text.encoding == news.encoding && text.bytes == news.bytes
   }
 
-  /// The file as it is.
+  /// The unchanged file.
   private var whole: JSONDocument { original ?? coat?.original ?? json }
 
-  /// Whether each line is a document. A file that is named as one document is one, unless something else was found in it.
+  /// Whether each line is a document. A file with the name of a single document is one, unless JSON was found inside of
+  /// other text.
   var isLines: Bool {
     json.breakage?.cause == .jsonLines && (coat != nil || !JSONFileName.promisesOneDocument(file))
   }
 
-  /// A report with the places of the file as it is, and the text that its frames are cut from.
+  /// Returns a report with the places in the original file, and the text for its excerpts.
   func relocated(_ report: DocumentReport) -> (report: DocumentReport, frames: JSONDocument) {
     if let lines { return (report.relocated(by: lines), original ?? json) }
     guard let coat else { return (report, json) }
     return (report.relocated(by: coat.input), coat.input.keepsOffsets ? json : coat.original)
   }
 
-  /// Read as lines of JSON, if it is such a file: those that are JSON are one array.
+  /// The lines of JSON, if it is such a file: those that are JSON form one array.
   var lines: JSONLinesWindow?
-  /// What those that are none say.
+  /// The failures of lines that are not JSON.
   var brokenLines: [Failure] = []
-  /// The file as it is, where the document is another text.
+  /// The original file, if the document's text differs.
   var original: JSONDocument?
 
-  /// What there is to show of it, with the places of the file.
+  /// The document for the screen, with the places of the file.
   var shown: LoadedDocument {
     let places: (any PlaceMap)? = lines ?? coat?.input
     let origin = places.map { DocumentOrigin(whole.text, places: $0) }
     return LoadedDocument(json, file: file, origin: origin)
   }
 
-  /// The same file with its lines as one array; itself where it is no such file.
+  /// The same file with its lines as one array, or unchanged if it is not such a file.
   var asLines: OpenedDocument {
     guard json.breakage?.cause == .jsonLines else { return self }
     let window = JSONLinesWindow(
@@ -66,7 +67,7 @@ struct OpenedDocument: Sendable {
     return OpenedDocument(file: file, json: window.document, bytes: window.array, lines: window, original: json)
   }
 
-  /// For the workers: as bytes, so that everybody looks at the same contents even if the file changes meanwhile.
+  /// The document for workers: as bytes, so that all of them use the same content even if the file changes meanwhile.
   var inspected: InspectedDocument { InspectedDocument(bytes: bytes, file: file) }
 }
 
@@ -74,7 +75,7 @@ struct OpenedDocument: Sendable {
 final class DocumentSource: Sendable {
   private let standardInput = Mutex<Result<[UInt8], ToolError>?>(nil)
   private let limit: ReadLimit
-  /// Whether standard input is read in the place of any file.
+  /// Whether standard input is read in place of any file.
   private let standIn: Bool
 
   init(limit: ReadLimit = .usual, standIn: Bool = false) {
@@ -82,16 +83,16 @@ final class DocumentSource: Sendable {
     self.standIn = standIn
   }
 
-  /// What there is to tell while a document is opened.
+  /// A step of opening a document.
   enum Step {
-    /// So much is read, and can be looked at now; the total is 0 where it is not known. False ends the reading.
+    /// So much was read, and can be shown now; the total is 0 if unknown. Returning false ends the reading.
     case read(UnsafeRawBufferPointer, total: Int)
-    /// False ends it here.
+    /// Returning false ends the opening here.
     case scanning(Int)
     case scanned(Int, total: Int)
   }
 
-  /// - Parameter progress: Told of each step; what it answers counts until scanning has begun.
+  /// - Parameter progress: Called for each step; its result matters until scanning has started.
   func open(
     _ file: String, options: ScanOptions, progress: (Step) -> Bool = { _ in true }
   ) throws(ToolError) -> OpenedDocument {
@@ -109,7 +110,7 @@ final class DocumentSource: Sendable {
       coat: OpenedDocument.Coat(input: input, original: json))
   }
 
-  /// Text that is no JSON, or a string that may have JSON in it.
+  /// Returns whether the document is not JSON, or a string that may contain JSON.
   private static func mayHoldJSON(_ document: JSONDocument) -> Bool {
     if let breakage = document.breakage { return breakage.cause != .jsonLines }
     return document.root.map(document.kind(of:)) == .string
@@ -122,7 +123,7 @@ final class DocumentSource: Sendable {
     return try readFile(file, progress)
   }
 
-  /// A file of the tool's own, such as a partial report: of a pipe that nobody writes to, it says so after a while.
+  /// Reads a file of the tool's own, such as a partial report. For a pipe without a writer, it throws after a while.
   func readOwn(_ file: String) throws(ToolError) -> [UInt8] {
     if file == "-" { return try readStandardInput { _ in true } }
     try Self.check(file)
@@ -147,7 +148,7 @@ final class DocumentSource: Sendable {
     return try read(descriptor, file, total: total, progress)
   }
 
-  /// The first bytes are looked at before more is read: what is no text has no end perhaps.
+  /// Reads a document. The first bytes are checked before more is read, since other content may be endless.
   private func read(
     _ descriptor: Int32, _ file: String, total: Int, _ progress: (Step) -> Bool
   ) throws(ToolError) -> [UInt8] {
@@ -167,20 +168,20 @@ final class DocumentSource: Sendable {
     return bytes
   }
 
-  /// The size of a file on disk; nil for pipes and standard input, whose length nobody knows.
+  /// Returns the size of a file on disk; nil for pipes and standard input, whose length is unknown.
   static func size(of file: String) -> Int? {
     var facts = stat()
     guard file != "-", stat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
     return Int(facts.st_size)
   }
 
-  /// Whether a document is not there: no file, no pipe and no text of an editor's.
+  /// Returns whether a document is missing: no file, no pipe and no text from an editor.
   func isMissing(_ file: String) -> Bool {
     var facts = stat()
     return file != "-" && !standIn && stat(file, &facts) != 0 && [ENOENT, ENOTDIR].contains(errno)
   }
 
-  /// Whether there is something to read.
+  /// Checks that there is something to read.
   static func check(_ file: String) throws(ToolError) {
     if let part = ArchivePart(file) { return try check(part.file) }
     var isFolder: ObjCBool = false
@@ -195,7 +196,7 @@ final class DocumentSource: Sendable {
     ToolError("\(ShownFile.name(file)) cannot be read: \(error.message)")
   }
 
-  /// The lock is held while it is read: whoever comes meanwhile waits for all of it.
+  /// Reads standard input while holding a lock, so that other threads wait for all of it.
   private func readStandardInput(_ progress: (Step) -> Bool) throws(ToolError) -> [UInt8] {
     let result = standardInput.withLock { kept in
       if let kept { return kept }

@@ -3,10 +3,10 @@ import Foundation
 import SwiftModels
 import Locking
 
-/// The decode of a large file that begins while the file is still being read and scanned to be shown: the worker reads it
-/// by itself.
+/// The decode of a large file that starts while the file is still being read and scanned to be shown: the worker reads
+/// it itself.
 ///
-/// What comes of it counts only where the file is afterwards as it was before.
+/// The result is valid only if the file has not changed afterwards.
 final class EarlyDecode: Sendable {
   /// Smaller files are read long before a worker has started.
   private static let smallestByteCount = 4_000_000
@@ -21,7 +21,7 @@ final class EarlyDecode: Sendable {
   private let running = DispatchGroup()
   private let listener = Mutex<(@Sendable (_ offset: Int) -> Void)?>(nil)
 
-  /// Nil where there is nothing to be won, or where nobody could tell whether the file was changed meanwhile.
+  /// Nil if it would not save time, or if a change of the file meanwhile could not be detected.
   init?(_ file: String, settings: SettingsChange, session: InspectionSession) {
     guard let size = DocumentSource.size(of: file), size > Self.smallestByteCount, let stamp = FileStamp(file),
       !stamp.isFresh
@@ -33,7 +33,7 @@ final class EarlyDecode: Sendable {
   }
 
   /// - Parameters:
-  ///   - model: The root; nil for the one that suits the beginning best.
+  ///   - model: The root; nil for the one that fits the beginning best.
   ///   - parent: Ends this too when it is cancelled.
   func start(_ model: String?, beginning: some Collection<UInt8>, within parent: Cancellation?) {
     parent?.include(cancellation)
@@ -66,18 +66,18 @@ final class EarlyDecode: Sendable {
       }
       outcome.withLock { $0 = report }
     } catch {
-      // It will come up again where the model is asked for, and is said there.
+      // The error will occur again when the model is requested, and is reported there.
     }
   }
 
-  /// The report, waited for if need be; nil where it is about another model, other settings or other bytes.
+  /// Waits for the report; nil if it is about another model, other settings or other bytes.
   ///
   /// - Parameters:
-  ///   - document: What was read and scanned meanwhile.
-  ///   - model: The root that is wanted.
-  ///   - settings: All of the settings that are wanted.
+  ///   - document: The document that was read and scanned meanwhile.
+  ///   - model: The requested root.
+  ///   - settings: All requested settings.
   ///   - parent: Ends this too when it is cancelled.
-  ///   - progress: Told how far the decode is.
+  ///   - progress: Called with the progress of the decode.
   func report(
     on document: OpenedDocument, model: LoadedModel, settings: SettingsChange, within parent: Cancellation?,
     progress: (@Sendable (_ offset: Int) -> Void)?
@@ -98,7 +98,7 @@ final class EarlyDecode: Sendable {
 }
 
 extension InspectionSession {
-  /// Opens a document whose decode begins, where it is large, before all of it is read.
+  /// Opens a document. If it is large, its decode starts before all of it is read.
   func openDecodingEarly(_ file: String) throws(ToolError) -> OpenedDocument {
     let early = EarlyDecode(file, settings: .init(), session: self)
     var isStarted = false

@@ -8,7 +8,7 @@ enum ExitStatus {
   /// `EX_USAGE` of sysexits.h.
   static let usage: Int32 = 64
 
-  /// 2 outranks 1.
+  /// Returns the exit status; 2 takes precedence over 1.
   static func of(_ reports: [DocumentReport], strict: Bool) -> Int32 {
     if reports.contains(where: { $0.verdict == .modelError || $0.isContradicted }) { return failure }
     let hasFindings = reports.contains { report in

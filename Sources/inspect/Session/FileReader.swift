@@ -1,14 +1,14 @@
 import Foundation
 import JSONText
 
-/// Reads a file or a stream in pieces, so that it can be said how far the reading has come and a first part be shown.
+/// Reads a file or a stream in pieces, so that progress can be reported and a first part shown.
 enum FileReader {
   private static let pieceByteCount = 1 << 20
 
   /// - Parameters:
-  ///   - limit: How much there may be.
-  ///   - progress: Called after each piece with what there is so far; false ends the reading.
-  /// - Throws: The error number of the system's call that failed; `EFBIG` where there is more than that.
+  ///   - limit: The maximum number of bytes.
+  ///   - progress: Called after each piece with everything read so far; false ends the reading.
+  /// - Throws: The error number of the system call that failed; `EFBIG` if there is more than the limit.
   static func read(
     _ descriptor: Int32, expecting byteCount: Int, limit: Int, progress: (UnsafeRawBufferPointer) -> Bool
   ) throws(SystemError) -> [UInt8] {
@@ -37,7 +37,7 @@ enum FileReader {
     case reached, unwanted
   }
 
-  /// What follows where nobody knows how much it is.
+  /// Reads the rest, whose length is unknown.
   private static func readOn(
     _ descriptor: Int32, after bytes: inout [UInt8], limit: Int, _ progress: (UnsafeRawBufferPointer) -> Bool
   ) throws(SystemError) {
@@ -52,7 +52,7 @@ enum FileReader {
     }
   }
 
-  /// Reads once, and adds to the count how much came.
+  /// Reads once, and adds the number of bytes to the count.
   private static func fill(
     _ room: UnsafeMutableRawBufferPointer, _ count: inout Int, _ descriptor: Int32
   ) throws(SystemError) -> End? {

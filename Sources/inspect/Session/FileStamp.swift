@@ -1,6 +1,6 @@
 import Foundation
 
-/// What tells two states of a file apart without reading it; nil where there is none.
+/// What distinguishes two states of a file without reading it; nil if there is no file.
 struct FileStamp: Sendable, Equatable {
   private let seconds: Int
   private let nanoseconds: Int
@@ -23,7 +23,7 @@ struct FileStamp: Sendable, Equatable {
     mode = UInt32(facts.st_mode)
   }
 
-  /// Whether the file was written so short a while ago that the next write might leave the same time.
+  /// Whether the file was written so recently that another write might leave the same time.
   var isFresh: Bool {
     let written = Date(timeIntervalSince1970: TimeInterval(seconds) + TimeInterval(nanoseconds) / 1e9)
     return Date().timeIntervalSince(written) < Self.coarsestTick

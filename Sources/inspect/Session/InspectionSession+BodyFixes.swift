@@ -4,11 +4,12 @@ import JSONText
 import SwiftModels
 
 extension InspectionSession {
-  /// Of files that are not kept, so much is read again to prove fixes on.
+  /// How much of files that are not kept is read again to prove fixes.
   private static let byteLimit = 64_000_000
 
-  /// Adds fixes to a report on many documents: what any of them holds is evidence, and each fix is proved on all that are
-  /// kept of them.
+  /// Adds fixes to a report on many documents: the content of any of them is evidence, and each fix is proved on all
+  /// that were kept.
+  ///
   /// - Returns: What applying the fixes would write, for each set of sources; at least one.
   @discardableResult
   func addFixes(to report: inout Report, of evidence: Evidence, seconds: Double = 20) -> [ProvedChanges] {
@@ -43,14 +44,14 @@ extension InspectionSession {
     return proved.isEmpty ? [.none] : proved
   }
 
-  /// A report with the documents that are kept of it.
+  /// A report with the documents that were kept for it.
   private struct Body {
     enum Place {
       case together(Int), alone(Int)
     }
 
     let place: Place
-    /// At least one.
+    /// The files; at least one.
     let files: [String]
     let documents: ReportedDocuments
 
@@ -81,7 +82,7 @@ extension InspectionSession {
     return bodies
   }
 
-  /// The documents of a file that are kept; all of a file that is one document and too long to be kept.
+  /// Returns the documents of a file that were kept, or all of a file that is one document and too long to be kept.
   private func records(
     of file: String, named: Bool, _ evidence: Evidence, _ left: inout Int
   ) -> [ReportedDocuments.Record] {
@@ -90,7 +91,7 @@ extension InspectionSession {
     guard kept.isEmpty, !evidence.holdsLines(file), file != "-" else {
       return kept.compactMap { sample in
         let bytes = Array(sample.text.utf8)
-        // A line that is no JSON cannot be mended in the file by a change of the line alone.
+        // A line that is not JSON cannot be fixed in the file by changing only that line.
         guard JSONDocument(bytes, options: scanOptions).breakage == nil else { return nil }
         return ReportedDocuments.Record(bytes: bytes, file: name, offset: sample.offset)
       }
@@ -100,7 +101,7 @@ extension InspectionSession {
     return [ReportedDocuments.Record(bytes: document.bytes, file: name)]
   }
 
-  /// Those of them together whose models are decoded in one way.
+  /// Returns the members grouped by the way in which their models are decoded.
   func byDecoding(_ members: [(number: Int, model: String)]) -> [[Int]] {
     var groups: [(way: DeclaredDecoding?, members: [Int])] = []
     for (number, model) in members {
@@ -114,7 +115,7 @@ extension InspectionSession {
     return groups.map(\.members)
   }
 
-  /// The numbers of those files that take their models from the same sources.
+  /// Returns the indices of files grouped by their sources.
   func bySources(_ files: [String]) -> [(inspector: ModelInspector, members: [Int])] {
     var groups: [(inspector: ModelInspector, members: [Int])] = []
     for (number, file) in files.enumerated() {
@@ -130,7 +131,7 @@ extension InspectionSession {
 }
 
 extension DocumentReport {
-  /// Each fix of a run has a number of its own.
+  /// Gives each fix of a run a number of its own.
   fileprivate mutating func numberFixes(after known: Int) {
     for index in fixes.indices { fixes[index].number = known + (fixes[index].number ?? index + 1) }
   }

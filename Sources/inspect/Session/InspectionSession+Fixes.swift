@@ -4,7 +4,7 @@ import Foundation
 import SwiftModels
 
 extension InspectionSession {
-  /// Writes only where sources may be: those that were named, else below the current directory.
+  /// Writes only to the sources that were named, or else below the current directory.
   var sourceWriter: SourceWriter {
     let named = sources.isEmpty ? (try? package.sources) ?? [] : sources
     return SourceWriter(
@@ -12,9 +12,10 @@ extension InspectionSession {
       within: named.isEmpty ? [FileManager.default.currentDirectoryPath] : named)
   }
 
-  /// Adds the fixes that could be proved, and the plan. Without sources, or when time is up, fewer or none.
+  /// Adds the fixes that could be proved, and the plan. Without sources, or when time is up, there are fewer or none.
   ///
-  /// - Parameter seconds: When this much time has gone, what is proved so far has to do.
+  /// - Parameter seconds: The time after which the results so far are used.
+  ///
   /// - Returns: What applying them would write.
   @discardableResult
   func addFixes(
@@ -28,7 +29,7 @@ extension InspectionSession {
     return addFixes(to: &all, with: inspector, change: change, seconds: seconds)
   }
 
-  /// The same for documents of the same sources: each fix is proved on all of them.
+  /// Does the same for documents of the same sources: each fix is proved on all of them.
   func addFixes(
     to all: inout [InspectedWhole], with inspector: ModelInspector, change: SettingsChange, seconds: Double,
     cancellation: Cancellation? = nil, progress: FixProver.Progress? = nil
@@ -45,7 +46,7 @@ extension InspectionSession {
         cancellation: cancellation, progress: progress)
     for index in all.indices {
       all[index].report = evidence[index].report
-      // A diff of the JSON alone does not apply to the file that it was found in.
+      // A diff of the JSON alone does not apply to the file that contains it.
       let document = all[index].document
       if document.coat != nil || document.lines != nil { all[index].report.removeDocumentDiffs() }
       if document.lines != nil { all[index].report.removeRootFixes() }
@@ -55,19 +56,20 @@ extension InspectionSession {
 }
 
 extension DocumentReport {
-  /// Of documents that stand a line each, the array around them is ours: nobody decodes it.
+  /// Removes fixes of the root. For documents with one line each, the array that joins them is ours, and nobody decodes
+  /// it.
   fileprivate mutating func removeRootFixes() {
-    // What is left is still known by its place in the run.
+    // The remaining fixes keep their numbers in the run.
     for index in fixes.indices { fixes[index].number = fixes[index].number ?? index + 1 }
     for index in fixes.indices.reversed() where fixes[index].root != nil { removeFix(at: index) }
   }
 }
 
-/// A document that was opened, with what decoding it found.
+/// An opened document, with the report of decoding it.
 struct InspectedWhole: Sendable {
   let document: OpenedDocument
   var report: DocumentReport
-  /// The root type as Swift text.
+  /// The root type in Swift.
   let model: String
 
   var hasFindings: Bool { !report.failures.isEmpty || !report.warnings.isEmpty }

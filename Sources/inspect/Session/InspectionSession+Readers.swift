@@ -3,14 +3,14 @@ import InspectorScreen
 import JSONText
 import SwiftModels
 
-/// The Swift side of a place in a document.
+/// Looks up the Swift code for a place in a document.
 extension InspectionSession {
-  /// - Parameter root: What the document is decoded as.
+  /// - Parameter root: The type that the document is decoded as.
   func reader(of path: JSONPath, in file: String, root: String, convertsKeys: Bool) -> ValueReader? {
     (try? inspector(for: file))?.index.reader(of: path, root: root, convertsKeys: convertsKeys)
   }
 
-  /// What a value is decoded to, as Swift prints it; nil where it is not decoded.
+  /// Returns the decoded value, as Swift prints it; nil if it is not decoded.
   func value(
     at steps: [ValueStep], of document: OpenedDocument, root: String, change: SettingsChange,
     _ cancellation: Cancellation?

@@ -5,11 +5,12 @@ import JSONText
 import SwiftModels
 import Locking
 
-/// One run of the tool: what the command line fixed, and what was found out and prepared on the way.
+/// One run of the tool: the settings of the command line, and everything that was found and prepared so far.
 ///
 /// Calls block, and may be made from any thread.
 final class InspectionSession: Sendable {
-  /// Above it Foundation's decoder is not run: it costs a whole decode and several bytes of memory a byte.
+  /// The size above which Foundation's decoder is not run, which takes another decode and several bytes of memory per
+  /// byte.
   private static let oracleByteLimit = 20_000_000
 
   let sources: [String]
@@ -18,28 +19,28 @@ final class InspectionSession: Sendable {
   let change: SettingsChange
   let environment: [String: String]
   let package: PackageArguments
-  /// Texts by absolute path that stand for what the source files hold.
+  /// Replacements for the contents of source files, by absolute path.
   let edits: [String: String]
-  /// How long fixes are looked for, where it was said.
+  /// The time limit for finding fixes, if specified.
   let proofSeconds: Double?
-  /// The compiled model that stands for sources and compiler.
+  /// The saved compiled model used instead of sources and compiler.
   let saved: SavedModel?
-  /// Started while the saved model was read.
+  /// A worker that was started while the saved model was read.
   private let spare: SpareWorker?
   private let progress = Mutex<ModelProgressHandler>(BuildProgressLine.handler())
   private let documents: DocumentSource
-  /// How much of a document, or of a line, is read into memory.
+  /// The maximum size of a document, or of a line, in memory.
   let readLimit: ReadLimit
   private let inspectors = Mutex<[String: ModelInspector]>([:])
-  /// All Swift files that models may be in, once they were looked for.
+  /// All Swift files that may contain models, once they were searched for.
   private let code = Mutex<CodeBase?>(nil)
   private let prepared = Mutex<[String: LoadedModel]>([:])
-  /// The ways of the sources in which models are decoded; nil where a plain decoder does.
+  /// The ways in which the sources decode models; nil for a plain decoder.
   private let decodings = Mutex<[String: DeclaredDecoding?]>([:])
   private let unusableDecodings = Mutex<[String: [DeclaredDecoding]]>([:])
   private let preparing = Mutex(())
   private let indexing = Mutex(())
-  /// Whether it was said that the cache goes with the process.
+  /// Whether the user was informed that the cache is temporary.
   private let saidCache = Mutex(false)
 
   init(
@@ -62,7 +63,7 @@ final class InspectionSession: Sendable {
     if let saved { remember(saved.loaded) }
   }
 
-  /// The same run as some fixes leave it, for the sources that are known so far.
+  /// Returns this run with some fixes applied, for the sources that are known so far.
   func decoding(_ changed: ChangedDecoding) -> InspectionSession {
     let session = InspectionSession(
       sources: sources, model: changed.root ?? model, decoder: changed.decoder, change: changed.change,
@@ -75,7 +76,7 @@ final class InspectionSession: Sendable {
     return session
   }
 
-  /// From now on, this is told of what takes its time.
+  /// Sets the handler for the progress of long-running work.
   func report(progress handler: @escaping ModelProgressHandler) {
     progress.withLock { $0 = handler }
   }
@@ -90,15 +91,15 @@ final class InspectionSession: Sendable {
     return try documents.open(file, options: options, progress: progress)
   }
 
-  /// The bytes of a file; standard input is read once and kept.
+  /// Returns the bytes of a file; standard input is read once and kept.
   func read(_ file: String) throws(ToolError) -> [UInt8] { try documents.read(file) }
 
-  /// The bytes of a partial report.
+  /// Returns the bytes of a partial report.
   func readPart(_ file: String) throws(ToolError) -> [UInt8] { try documents.readOwn(file) }
 
   func isMissing(_ file: String) -> Bool { documents.isMissing(file) }
 
-  /// The compiler and the sources for a document: those that were named, or those found beside it.
+  /// Returns the compiler and the sources for a document: the named ones, or those found next to it.
   func inspector(for file: String) throws(ModelError) -> ModelInspector {
     let folder = folder(of: file)
     if let known = inspectors.withLock({ $0[folder] }) { return known }
@@ -108,7 +109,7 @@ final class InspectionSession: Sendable {
     }
   }
 
-  /// The inspector of a saved model serves all files.
+  /// Returns the inspector of a saved model, which is used for all files.
   private func makeInspector(running saved: SavedModel, in folder: String) -> ModelInspector {
     let known = inspectors.withLock { $0.values.first }
     let made =
@@ -117,7 +118,7 @@ final class InspectionSession: Sendable {
     return made
   }
 
-  /// Where what reports on a file name is declared.
+  /// Returns the declarations that reports on a file refer to.
   func declarations(for file: String) -> (any DeclarationSource)? {
     saved?.loaded.declarations ?? (try? inspector(for: file))?.index
   }
@@ -158,20 +159,20 @@ final class InspectionSession: Sendable {
     return cache
   }
 
-  /// What the sources set of decoders and could not be had, where nothing was chosen.
+  /// Returns the decoders and settings in the sources that could not be used, if none was chosen.
   ///
-  /// - Parameter root: What a document was decoded as.
+  /// - Parameter root: The type that a document was decoded as.
   func unusedDecoding(root: String) -> UnusedDecoding? {
     guard decoder == nil, change == SettingsChange() else { return nil }
     return UnusedDecoding(used: decoding(of: root), unusable: unusableDecodings.withLock { $0[root] ?? [] })
   }
 
-  /// The files and folders to take models from, where the command line tells.
+  /// The files and folders to search for models, if the command line names any.
   var namedSources: [String] {
     get throws(ModelError) { try sources.isEmpty ? package.sources : sources }
   }
 
-  /// The sources of a document are read anew when they are needed next: they may have been edited.
+  /// Forgets the sources of a document, which may have been edited, so that they are read again.
   func forgetSources(for file: String) {
     inspectors.withLock { $0 = [:] }
     code.withLock { $0 = nil }
@@ -183,7 +184,7 @@ final class InspectionSession: Sendable {
     file == "-" ? "" : URL(fileURLWithPath: file).deletingLastPathComponent().path
   }
 
-  /// This program, for the workers. Asking the bundle reads the program's whole folder.
+  /// The path of this program, for workers. The bundle is not used, since it reads the program's whole folder.
   static let ownPath: String = {
     let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     return link ?? Bundle.main.executablePath ?? CommandLine.arguments[0]
@@ -197,7 +198,7 @@ final class InspectionSession: Sendable {
     prepared.withLock { $0[model.expression] = model }
   }
 
-  /// From now on the model is decoded in this way; nil for a plain decoder.
+  /// Decodes the model in this way from now; nil for a plain decoder.
   func use(_ decoding: DeclaredDecoding?, for model: String) {
     guard decoder == nil, !knowsDecoding(of: model) || self.decoding(of: model) != decoding else { return }
     decodings.withLock { $0[model] = .some(decoding) }
@@ -206,18 +207,18 @@ final class InspectionSession: Sendable {
 
   func knowsDecoding(of model: String) -> Bool { decodings.withLock { $0[model] != nil } }
 
-  /// The decoder and the settings that a model is decoded with, where nobody chose others.
+  /// Returns the decoder and the settings that a model is decoded with, unless others were chosen.
   func decoding(of model: String) -> DeclaredDecoding? { decodings.withLock { $0[model] ?? nil } }
 
-  /// The decoder's expression, for what compiles models by itself.
+  /// Returns the decoder's expression, for code that compiles models itself.
   func decoderExpression(for model: String) -> String? { decoder ?? decoding(of: model)?.compiledExpression }
 
-  /// All settings that differ from those of that expression.
+  /// Returns all settings that differ from those of that expression.
   func settings(for model: String, _ change: SettingsChange) -> SettingsChange {
     (decoding(of: model)?.settingsChange ?? SettingsChange()).overridden(by: self.change).overridden(by: change)
   }
 
-  /// Compiles a model that is not known yet; whoever asks for it meanwhile waits for the same.
+  /// Compiles a model that is not known yet; other threads that request it meanwhile wait for the same.
   func prepare(
     _ model: String, with inspector: ModelInspector, _ cancellation: Cancellation?
   ) throws(ModelError) -> LoadedModel {
@@ -232,7 +233,7 @@ final class InspectionSession: Sendable {
     }
   }
 
-  /// Decodes a document with a model, and asks Foundation's decoder beside it. What goes wrong becomes a report.
+  /// Decodes a document with a model, and runs Foundation's decoder as well. Errors become a report.
   func inspect(
     _ document: OpenedDocument, model: String, change: SettingsChange, cancellation: Cancellation? = nil
   ) -> DocumentReport {
@@ -270,7 +271,7 @@ final class InspectionSession: Sendable {
     return report
   }
 
-  /// Decodes a document, without asking Foundation's decoder.
+  /// Decodes a document, without running Foundation's decoder.
   func decode(
     _ document: OpenedDocument, _ model: LoadedModel, _ change: SettingsChange, _ cancellation: Cancellation?,
     progress: (@Sendable (_ offset: Int) -> Void)? = nil
@@ -284,7 +285,7 @@ final class InspectionSession: Sendable {
     return document.capture.map { report.ofCapture($0, in: document.json) } ?? report
   }
 
-  /// What Foundation's decoder makes of a document; nil where it is not asked.
+  /// Returns the result of Foundation's decoder for a document; nil if it is not run.
   func askFoundation(
     _ document: OpenedDocument, _ model: LoadedModel, _ change: SettingsChange, _ cancellation: Cancellation?
   ) -> Result<OracleVerdict, ModelError>? {
@@ -295,7 +296,7 @@ final class InspectionSession: Sendable {
     }
   }
 
-  /// Text that is no JSON: every model fails the same way, so that none needs to be compiled.
+  /// Returns the report on invalid JSON: every model fails the same way, so none has to be compiled.
   func brokenText(_ document: OpenedDocument, model: String?, change: SettingsChange) -> DocumentReport {
     let decoder = JSONDecoder()
     self.change.overridden(by: change).apply(to: decoder)
@@ -312,7 +313,7 @@ final class InspectionSession: Sendable {
     return report
   }
 
-  /// A document that shares no keys with any type of the sources: it is shown all the same.
+  /// Returns the report on a document that shares no keys with any type of the sources, so that it is shown anyway.
   func undecided(_ document: OpenedDocument) -> DocumentReport {
     var report = DocumentReport(
       file: document.file, encoding: document.json.text.encoding.rawValue,
@@ -322,7 +323,7 @@ final class InspectionSession: Sendable {
     return report
   }
 
-  /// A document of which the best root could not be loaded.
+  /// Returns the report on a document whose best root could not be loaded.
   func unloadable(_ document: OpenedDocument, _ ranking: ModelRanking) -> DocumentReport {
     var report = undecided(document)
     report.message = ModelChoiceWords.unloadable(ranking)
@@ -330,7 +331,7 @@ final class InspectionSession: Sendable {
     return report
   }
 
-  /// A document whose model cannot be used.
+  /// Returns the report on a document whose model cannot be used.
   func unusable(
     _ document: OpenedDocument, model: String?, _ error: ModelError, _ change: SettingsChange
   ) -> DocumentReport {
@@ -352,7 +353,7 @@ final class InspectionSession: Sendable {
 }
 
 extension DocumentReport {
-  /// Adds what Foundation's own decoder said, or why it was not asked.
+  /// Adds the result of Foundation's own decoder, or why it was not run.
   mutating func take(_ oracle: Result<OracleVerdict, ModelError>?) {
     guard !hasEndlessLoop else {
       thrownNotRun = Catalogue.endlessLoop

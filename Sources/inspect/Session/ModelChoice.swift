@@ -2,18 +2,18 @@ import DecodingDiagnostics
 import JSONText
 import SwiftModels
 
-/// Which root type a document is decoded into.
+/// The root type that a document is decoded as.
 enum ModelChoice: Sendable {
-  /// Named on the command line, or one that clearly suits best.
+  /// Named on the command line, or one that clearly fits best.
   case chosen(String, ModelRanking?)
-  /// The best of several that suit about as well.
+  /// The best of several that fit about equally well.
   case best(ModelRanking)
-  /// The best could not be loaded: what others make of the document is beside the point.
+  /// The best could not be loaded, so that results of others would be misleading.
   case unloadable(ModelRanking)
-  /// None suits.
+  /// None fits.
   case none
 
-  /// The root to decode as; nil where there is none.
+  /// The root to decode as; nil if there is none.
   var root: String? {
     switch self {
     case .chosen(let model, _): model
@@ -60,7 +60,8 @@ extension InspectionSession {
       for: json, in: document, decoder: decoder, change: self.change.overridden(by: change), cancellation: cancellation)
   }
 
-  /// Which root suits is seen in the beginning already; how many failures there are with each is not.
+  /// Ranks the roots by the beginning of the document: that is sufficient to see which one fits, but not to count
+  /// failures.
   private func quickRanking(
     _ document: OpenedDocument, _ change: SettingsChange, _ cancellation: Cancellation?
   ) throws(ModelError) -> ModelRanking {
@@ -70,7 +71,7 @@ extension InspectionSession {
     return try rank(sample, of: document.file, change, cancellation)
   }
 
-  /// The root that suits the beginning of a file best, as it will for all of it.
+  /// Returns the root that fits the beginning of a file best, and so probably all of it.
   func likeliestModel(
     for file: String, _ beginning: [UInt8], _ change: SettingsChange, _ cancellation: Cancellation
   ) throws(ModelError) -> String? {
@@ -93,7 +94,7 @@ extension InspectionSession {
     for model in ranking.candidates.compactMap(\.model) { remember(model) }
   }
 
-  /// A root that was named is decoded in the way of the sources as one that was found is.
+  /// Chooses how a named root is decoded in the sources, as for one that was found.
   func chooseDecoding(
     of model: String, for document: OpenedDocument, _ change: SettingsChange, _ cancellation: Cancellation? = nil
   ) throws(ModelError) {
@@ -116,12 +117,12 @@ extension InspectionSession {
 }
 
 extension OpenedDocument {
-  /// Whether trying all models on all of it would take longer than anybody waits.
+  /// Whether trying all models on the whole document would take too long.
   var isLong: Bool { bytes.count > DocumentSample.byteCount * 8 }
 }
 
 extension ModelRanking {
-  /// For the report.
+  /// The ranking for the report.
   var summary: [RankedModel] {
     candidates.map { candidate in
       RankedModel(

@@ -1,15 +1,15 @@
 import Foundation
 import Locking
 
-/// Opens a file; of a named pipe that nobody writes to, not forever.
+/// Opens a file; for a named pipe without a writer, only until a time limit.
 enum PipeOpening {
-  /// Whoever makes the pipe may start the program that writes to it a moment later.
+  /// The program that writes to a pipe may start a moment after the pipe is created.
   private static let seconds = 10.0
 
-  /// A descriptor to read from.
+  /// Returns a descriptor to read from.
   static func descriptor(of file: String) throws(ToolError) -> Int32 {
     guard isPipe(file) else { return try checked(open(file, O_RDONLY | O_CLOEXEC), file) }
-    // Opening waits for a writer, and nothing else tells whether there is one.
+    // Opening blocks until there is a writer, and nothing else shows whether there is one.
     let opened = Mutex<(number: Int32, error: Int32)?>(nil)
     let done = DispatchSemaphore(value: 0)
     Thread.detachNewThread {

@@ -2,15 +2,15 @@ import Foundation
 import NcursesTerminal
 import SwiftModels
 
-/// Asks on a terminal, once a folder, whether the code in it may be compiled and run. Elsewhere nobody can be asked: there
-/// whoever starts the tool has decided.
+/// Asks on a terminal, once per folder, whether the code in it may be compiled and run. Elsewhere nobody can be asked:
+/// starting the tool there is the decision.
 struct TrustQuestion {
   let session: InspectionSession
-  /// The documents that the code is to decode.
+  /// The documents that the code will decode.
   let documents: [String]
-  /// Whether it can be asked.
+  /// Whether the user can be asked.
   let isInteractive: Bool
-  /// `--trust`: remember without asking.
+  /// `--trust`: remember the folder without asking.
   let isGiven: Bool
 
   func pass() throws(ToolError) {
@@ -32,8 +32,8 @@ struct TrustQuestion {
     }
   }
 
-  /// Where none of the documents is there, the run ends with that rather than with a question. It must end: what goes on, such
-  /// as a screen that waits for a file, would run code that nobody was asked about.
+  /// Ends the run with an error rather than with a question if none of the documents exists. It must end: continuing,
+  /// e.g. with a screen that waits for a file, would run code without the question.
   private func refuseMissing() throws(ToolError) {
     guard !documents.isEmpty, documents.allSatisfy(session.isMissing) else { return }
     throw ToolError(documents.map(InputWords.missing).joined(separator: "\n"))

@@ -1,10 +1,10 @@
 import DecodingDiagnostics
 import SwiftModels
 
-/// What the sources decode with and could not be used: decoders that do not compile by themselves, and settings that
-/// cannot be had outside of where they are made.
+/// Decoders in the sources that could not be used: decoders that do not compile by themselves, and settings that are
+/// unavailable outside of where they are created.
 struct UnusedDecoding {
-  /// The way that was used all the same.
+  /// The way that was used nevertheless.
   let used: DeclaredDecoding?
   /// Those that could not be used at all.
   let unusable: [DeclaredDecoding]
@@ -16,7 +16,7 @@ struct UnusedDecoding {
 }
 
 extension DocumentReport {
-  /// Something is lost or fails, which another decoder might read.
+  /// Whether something is lost or fails, which another decoder might read.
   var mayBeDecodedOtherwise: Bool {
     verdict == .fails || verdict == .decodes && warnings.contains { $0.kind != .ignoredKeys }
   }

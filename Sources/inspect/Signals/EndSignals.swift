@@ -2,10 +2,11 @@ import Foundation
 import SwiftModels
 import Locking
 
-/// The signals that end the tool where there is no screen. Its children have groups and sessions of their own, so that it
-/// falls to the tool to end them, and to leave nothing on disk, before it ends by the same signal.
+/// The signals that end the tool if there is no screen. Its children have groups and sessions of their own, so the tool
+/// has to end them, and to leave nothing on disk, before it ends by the same signal.
 enum EndSignals {
-  /// Every signal that ends a program that has no handler, but for faults of its own and for those that nobody can handle.
+  /// Every signal that ends a program without a handler, except those for its own faults and those that cannot be
+  /// handled.
   private static let numbers: [Int32] = {
     var numbers = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ]
     #if os(Linux)
@@ -13,19 +14,19 @@ enum EndSignals {
     #endif
     return numbers
   }()
-  /// What ^C does instead of ending the tool.
+  /// The action of ^C instead of ending the tool.
   private static let interruption = Mutex<(@Sendable () -> Void)?>(nil)
 
-  /// May be called again.
+  /// Installs the handlers. May be called again.
   static func take() { _ = taking }
 
-  /// Lets ^C do this instead of ending the tool; nil gives it its meaning back.
+  /// Makes ^C run this action instead of ending the tool; nil restores the default.
   static func onInterrupt(_ action: (@Sendable () -> Void)?) {
     take()
     interruption.withLock { $0 = action }
   }
 
-  /// Does this too before a signal ends the tool.
+  /// Runs this action before a signal ends the tool.
   static func onEnd(_ action: @escaping @Sendable () -> Void) {
     take()
     ending.withLock { $0 = action }
@@ -33,7 +34,7 @@ enum EndSignals {
 
   private static let ending = Mutex<(@Sendable () -> Void)?>(nil)
 
-  /// Ends the tool as the signal would have, with all that it has started.
+  /// Ends the tool as the signal would have, with everything that it has started.
   static func end(by number: Int32) -> Never {
     ending.withLock { $0 }?()
     ProcessRemains.clear()
@@ -46,8 +47,8 @@ enum EndSignals {
     _exit(128 + number)
   }
 
-  /// Signals take their way through a pipe to a thread that may do what a handler must not. A dispatch source would miss
-  /// one that comes while it is being set up.
+  /// Handles signals through a pipe, on a thread that may do what a handler must not. A dispatch source would miss a
+  /// signal that arrives while it is being set up.
   private static let taking: Void = {
     guard descriptors.writing >= 0 else { return }
     var action = sigaction()
@@ -60,7 +61,8 @@ enum EndSignals {
     Thread.detachNewThread(follow)
   }()
 
-  /// Open from before the first signal is taken until the end: nothing is set up while one is handled.
+  /// Open from before the first handler is installed until the end, so that nothing is set up while a signal is
+  /// handled.
   private static let descriptors: (reading: Int32, writing: Int32) = {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return (-1, -1) }
@@ -84,7 +86,7 @@ enum EndSignals {
     #endif
   }
 
-  /// As by `nohup`, and in the background of a script.
+  /// Whether a signal is ignored, as by `nohup`, and in the background of a script.
   private static func isIgnored(_ number: Int32) -> Bool {
     var action = sigaction()
     sigaction(number, nil, &action)

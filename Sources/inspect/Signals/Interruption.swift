@@ -2,18 +2,18 @@ import Dispatch
 import Foundation
 import SwiftModels
 
-/// Lets ^C end a long run early: nothing more is begun, what is being read has a moment to be finished, and all that was
-/// read is reported. A second one ends the program at once.
+/// Makes ^C end a long run early: nothing more is started, current work has a moment to finish, and everything read so
+/// far is reported. A second ^C ends the program immediately.
 final class Interruption {
-  /// 128 and the number of SIGINT, as shells have it.
+  /// 128 plus the number of SIGINT, as in shells.
   static let status: Int32 = 130
   private static let patience = DispatchTimeInterval.seconds(3)
 
-  /// What of a run is to be ended.
+  /// The part of a run to end.
   struct Demand: Sendable {
-    /// Nothing more is to be begun.
+    /// Cancelled when nothing more should be started.
     let rest = Cancellation()
-    /// What runs is ended, too.
+    /// Cancelled when running work should be ended, too.
     let all = Cancellation()
 
     var isRaised: Bool { rest.isCancelled }

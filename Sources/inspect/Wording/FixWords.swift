@@ -43,7 +43,7 @@ enum FixWords {
     "Changed \(path); `\(undo)` undoes it."
   }
 
-  /// After a run that was killed before it wrote anything there is nothing to restore.
+  /// A run that was killed before it wrote anything leaves nothing to restore.
   static func restored(_ paths: [String]) -> [String] {
     paths.isEmpty ? ["The sources were already unchanged."] : paths.map { "Restored \($0)." }
   }

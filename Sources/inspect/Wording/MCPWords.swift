@@ -1,4 +1,4 @@
-/// What the server of the Model Context Protocol says of itself and its tools.
+/// The descriptions that the Model Context Protocol server gives of itself and its tools.
 enum MCPWords {
   static let instructions = """
     Shows every reason why a JSON document does not decode into a Swift Codable model, with fixes that were proved by \

@@ -18,7 +18,7 @@ enum ModelChoiceWords {
     return "\(ShownFile.name(file)): decoding as `\(best.expression)`\(reads).\(fits) Choose with `--model TYPE`."
   }
 
-  /// The best root could not be loaded: why, and what else could be tried.
+  /// Why the best root could not be loaded, and what else could be tried.
   static func unloadable(_ ranking: ModelRanking) -> String {
     guard let best = ranking.unloadedBest, let obstacle = best.obstacle else { return nothingSuits }
     let reason = ModelErrorWords.text(obstacle)
@@ -53,7 +53,7 @@ enum ModelChoiceWords {
     return "\(padded)  \(words), \(ignored) \(ignored == 1 ? "key" : "keys") ignored"
   }
 
-  /// A decoder that the app sets up decides what decodes, as much as the model does.
+  /// A decoder that the app configures determines what decodes, as much as the model does.
   static func unused(_ decoding: UnusedDecoding) -> String? {
     if let used = decoding.used {
       guard !used.leftOut.isEmpty else { return nil }
@@ -70,7 +70,7 @@ enum ModelChoiceWords {
     "`\(decoding.name)` (\(decoding.place.file):\(decoding.place.line))"
   }
 
-  /// Closures run over many lines.
+  /// Shortens closures, which may have many lines.
   private static func shortened(_ expression: String) -> String {
     guard let brace = expression.firstIndex(of: "{") else { return expression }
     return expression[..<brace] + "{ … }"

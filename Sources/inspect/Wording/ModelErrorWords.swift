@@ -8,7 +8,7 @@ enum ModelErrorWords {
   static let documentTooLarge =
     "the document is larger than 20 MB."
 
-  /// The message, then the compiler's own errors, one a line.
+  /// Returns the message, then the compiler's own errors, one per line.
   static func text(_ error: ModelError) -> String {
     ([error.message] + error.details).joined(separator: "\n")
   }

@@ -7,7 +7,7 @@ enum ProgressWords {
   static let proving = "testing fixes"
   static let reading = "reading"
   static let findingModel = "trying the models"
-  /// A network that works has answered by then.
+  /// A working network has answered by then.
   private static let hintSeconds = 15
 
   static func compiling(_ model: String) -> String { "compiling \(model)" }

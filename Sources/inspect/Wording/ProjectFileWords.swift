@@ -2,7 +2,7 @@ import DecodingDiagnostics
 import Foundation
 import ProjectFile
 
-/// What is said of the configuration file.
+/// The messages about the configuration file.
 enum ProjectFileWords {
   static func place(_ file: ProjectFile, line: Int) -> String {
     "\(shown(file.folder + "/" + ProjectFile.name)):\(line)"
@@ -12,7 +12,7 @@ enum ProjectFileWords {
     "\(shown(path)):\(problem.position.line):\(problem.position.column): \(words(problem.cause))"
   }
 
-  /// From the current folder, where it lies below that.
+  /// Returns a path relative to the current folder, if it is inside.
   private static func shown(_ path: String) -> String {
     let current = URL(fileURLWithPath: ".").resolvingSymlinksInPath().path + "/"
     return path.hasPrefix(current) ? String(path.dropFirst(current.count)) : path

@@ -1,7 +1,7 @@
 import DecodingDiagnostics
 import SwiftModels
 
-/// What is said of a model that was proposed.
+/// The messages about a proposed model.
 enum ProposalWords {
   static let noName = "Name the model: --propose Order."
   static let noSamples = "No sample holds a value: there is nothing to propose a model for."
@@ -52,7 +52,7 @@ enum ProposalWords {
 
   // MARK: Proposing
 
-  /// One line on what was proved, and one for each thing that does not hold.
+  /// Returns one line about the proof, and one for each thing that does not hold.
   static func proved(_ proposal: ModelProposal, _ result: ProposalProof.Result) -> [String] {
     let name = proposal.name
     guard result.failures.isEmpty, result.thrown.isEmpty else {

@@ -1,6 +1,6 @@
 import DecodingDiagnostics
 
-/// What is said of changes that break a model.
+/// The messages about changes that break a model.
 enum RiskWords {
   static func text(_ report: DocumentReport) -> String {
     let risks = report.risks ?? []

@@ -1,11 +1,11 @@
 import VisibleText
 
-/// How messages spell the name of a file, which may be anybody's choice.
+/// Spells names of files in messages, which may contain anything.
 enum ShownFile {
-  /// On one line: with the line ends of a name in it, a message could have further lines that are not the tool's.
+  /// Returns a name on one line: with a line break in it, a message could have further lines that are not the tool's.
   static func name(_ file: String) -> String { file == "-" ? "standard input" : VisibleText.line(file) }
 
-  /// As a word of a command that is shown to be copied: a shell must make nothing else of it.
+  /// Returns a name as a word of a command to copy, quoted so that a shell does not interpret it.
   ///
   ///     ShownFile.word("a b'.json")   // 'a b'\''.json'
   static func word(_ file: String) -> String {

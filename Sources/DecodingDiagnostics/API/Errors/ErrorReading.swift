@@ -1,7 +1,7 @@
 internal import Foundation
 internal import JSONText
 
-/// Reads a `DecodingError` back into the failure that it tells of.
+/// Turns a `DecodingError` back into the failure that it describes.
 struct ErrorReading {
   private let document: JSONDocument
   private let settings: DecoderSettings
@@ -13,7 +13,7 @@ struct ErrorReading {
     session = DecodeSession(document: document, decoder: decoder, options: InspectorOptions(), breadcrumb: nil)
   }
 
-  /// - Parameter words: Those of an error that is no `DecodingError`; its description where nil.
+  /// - Parameter words: The message of an error that is not a `DecodingError`; nil for its description.
   func failure(for error: any Error, inWords words: String? = nil) -> Failure {
     if let stated = (error as? DecodingError).flatMap(StatedError.init) { return failure(for: stated) }
     guard let root = document.root else { return Self.nothingThere }
@@ -35,13 +35,13 @@ struct ErrorReading {
 
   private struct Place {
     var node: Node
-    /// The last step, where the document does not have it.
+    /// The last component of the path if the document lacks it.
     var absent: JSONPath.Component?
     /// Whether the document has the whole path.
     var isReached = true
   }
 
-  /// Follows a path as far as the document has it.
+  /// Follows a path as far as the document contains it.
   private func place(of path: [any CodingKey], below root: Node) -> Place {
     var node = root
     for (index, key) in path.enumerated() {
@@ -67,8 +67,8 @@ struct ErrorReading {
     return !place.isReached || error.foundKind.map { $0 != document.kind(of: place.node) } ?? false
   }
 
-  /// The member or element; the keys of a `[String: T]` are not converted by any strategy, so that both spellings are
-  /// tried.
+  /// Returns the member or element at a key. Both spellings are tried, since no key strategy converts the keys of a
+  /// `[String: T]`.
   private func child(of node: Node, at key: any CodingKey) -> Node? {
     switch document.kind(of: node) {
     case .array:
@@ -110,7 +110,7 @@ struct ErrorReading {
     return document.kind(of: node) == .null ? .nullValue : .wrongKind
   }
 
-  /// What `dataCorrupted` means, by the words of Foundation and the standard library.
+  /// Classifies `dataCorrupted` by the wording of Foundation and the standard library.
   private static func corruption(_ error: StatedError) -> (FailureReason, Any.Type?) {
     let text = error.debugDescription
     if enumName(in: error) != nil { return (.unknownEnumValue, nil) }
@@ -124,7 +124,7 @@ struct ErrorReading {
     return (.refusedByModel, nil)
   }
 
-  /// `Status` of `Cannot initialize Status from invalid String value on_hold`.
+  /// Returns `Status` for `Cannot initialize Status from invalid String value on_hold`.
   private static func enumName(in error: StatedError) -> String? {
     let words = error.debugDescription.split(separator: " ")
     guard words.count > 4, words[0] == "Cannot", words[1] == "initialize", words[3] == "from", words[4] == "invalid"
@@ -132,13 +132,13 @@ struct ErrorReading {
     return String(words[2])
   }
 
-  /// On Linux a number that does not fit the type that is expected is told so, without a path.
+  /// On Linux, a number that does not fit the expected type is reported as invalid JSON, without a path.
   private static func namesNoPlace(_ error: StatedError) -> Bool {
     error.debugDescription.hasPrefix("The given data was not valid JSON")
   }
 
   private func placeless(at root: Node) -> Failure {
-    // A literal that nobody can read, if there is one: the text as a whole is JSON.
+    // Prefer a number or string that cannot be read, if there is one: the text as a whole is valid JSON.
     if let flawed = document.flawedNodes().first { return failure(Finding(.invalidJSON, .syntax, at: flawed)) }
     var failure = failure(Finding(.dataCorrupted, .refusedByModel, at: root))
     failure.message = Catalogue.errorWithoutPlace

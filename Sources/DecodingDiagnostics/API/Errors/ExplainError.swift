@@ -1,8 +1,8 @@
 public import Foundation
 package import JSONText
 
-/// Explains an error that decoding threw, given the data: its location, the value found there, and keys similar to a missing
-/// one.
+/// Explains an error that decoding threw, given the data: its location, the value found there, and keys similar to a
+/// missing one.
 ///
 /// ```swift
 /// do {
@@ -29,10 +29,10 @@ package import JSONText
 /// ``diagnose(_:from:using:named:asksJSONDecoder:proposesFixes:)`` reports more.
 ///
 /// - Parameters:
-///   - error: What `decode` threw. For other errors than a `DecodingError`, only the description is known.
-///   - data: What was decoded.
-///   - decoder: The decoder that threw it: its key strategy is needed to follow the path. A closure that converts keys is
-///     not called.
+///   - error: The error that `decode` threw. Of an error that is not a `DecodingError`, only the description is used.
+///   - data: The data that was decoded.
+///   - decoder: The decoder that threw the error: its key strategy is needed to follow the path. A closure that
+///     converts keys is not called.
 ///   - name: What the explanation calls the document.
 public func explain(
   _ error: any Error, in data: Data, using decoder: JSONDecoder = JSONDecoder(), named name: String = "JSON"
@@ -43,11 +43,11 @@ public func explain(
   }
 }
 
-/// Explains a `DecodingError` that a log shows, given the data.
+/// Explains a `DecodingError` that was printed to a log, given the data.
 ///
-/// The text may hold more than the error: log prefixes, other lines. The prints of Swift 6.3 (`DecodingError.keyNotFound:
-/// Key 'id' not found …`), of earlier versions (`keyNotFound(CodingKeys(stringValue: "id", …`) and of `dump` are known. A
-/// `localizedDescription` says neither the place nor the cause.
+/// The text may contain more than the error: log prefixes, other lines. The formats of Swift 6.3
+/// (`DecodingError.keyNotFound: Key 'id' not found …`), of earlier versions (`keyNotFound(CodingKeys(stringValue: "id",
+/// …`) and of `dump` are recognized. A `localizedDescription` contains neither the location nor the cause.
 ///
 /// - Returns: nil if the text does not contain a `DecodingError`.
 public func explain(
@@ -69,11 +69,11 @@ package func explain(
   }
 }
 
-/// What an error says, at its place in the JSON.
+/// What an error says, located in the JSON.
 public struct ErrorExplanation: Sendable, CustomStringConvertible {
   public let failure: Failure
   public let report: DocumentReport
-  /// The explanation as a compiler would print it.
+  /// The explanation, formatted like the output of a compiler.
   public let description: String
 
   /// The location of the failing value; for a missing key, that of its object.
@@ -81,7 +81,7 @@ public struct ErrorExplanation: Sendable, CustomStringConvertible {
 }
 
 extension ErrorExplanation {
-  /// Text that is not JSON fails before anything else is asked of it.
+  /// Text that is not JSON is reported as such, whatever the error says.
   init(
     of document: JSONDocument, named name: String, model: String? = nil, using decoder: JSONDecoder, thrown: String,
     reading: (ErrorReading) -> Failure

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// A `DecodingError` as a log shows it, read back.
+/// A `DecodingError` parsed from the text of a log.
 ///
-/// Three generations of print are known, each wherever it stands in the text:
+/// Three formats are recognized, each anywhere in the text:
 /// ```
 /// DecodingError.typeMismatch: expected value of type Int. Path: items[0].price. Debug description: Expected to …
 ///
@@ -20,7 +20,7 @@ struct PrintedError {
 
   init(_ text: String) { self.text = text }
 
-  /// What the text states; nil where no `DecodingError` stands in it.
+  /// Returns what the text states; nil if it does not contain a `DecodingError`.
   func stated() -> StatedError? {
     guard let start = text.firstMatch(of: Self.caseName) else { return nil }
     let name = String(start.output.1)
@@ -28,19 +28,19 @@ struct PrintedError {
     return start.output.2 == ":" ? sentences(name, rest) : debugPrint(name, rest)
   }
 
-  // Made anew for each use: a Regex is not Sendable.
+  // Computed, since a `Regex` is not `Sendable`.
   private static var caseName: Regex<(Substring, Substring, Substring)> {
     /(keyNotFound|valueNotFound|typeMismatch|dataCorrupted)(\(|:)/
   }
 
-  /// `Swift.Int, Swift.DecodingError.Context(`, or ` (2 elements)`, a line, and `- .0: Swift.Int #0` in a dump.
+  /// Matches `Swift.Int, Swift.DecodingError.Context(`, or the line `- .0: Swift.Int #0` of a dump.
   private static var typeName: Regex<(Substring, Substring?, Substring?)> {
     /^(.+?), Swift\.DecodingError\.Context\(|\.0: (.+?) #\d/
   }
 
   // MARK: - Sentences
 
-  /// `expected value of type Int. Path: items[0].price. Debug description: Expected to decode Int but …`
+  /// Parses `expected value of type Int. Path: items[0].price. Debug description: Expected to decode Int but …`.
   private func sentences(_ name: String, _ rest: Substring) -> StatedError? {
     if rest.contains("codingPath:") { return debugPrint(name, rest) }
     var head = rest.prefix { !$0.isNewline }
@@ -53,7 +53,7 @@ struct PrintedError {
       type: head.firstMatch(of: /value of type (.+?)( but found null instead)?\.? ?$/).map { String($0.output.1) })
   }
 
-  /// Takes what is after the words off the end.
+  /// Removes everything from the given words on, and returns what follows them.
   private static func cut(_ text: inout Substring, after words: String) -> Substring? {
     guard let range = text.range(of: words) else { return nil }
     defer { text = text[..<range.lowerBound] }
@@ -62,7 +62,7 @@ struct PrintedError {
 
   // MARK: - Debug print
 
-  /// `Swift.Int, Swift.DecodingError.Context(codingPath: […], debugDescription: "…", underlyingError: nil))`
+  /// Parses `Swift.Int, Swift.DecodingError.Context(codingPath: […], debugDescription: "…", underlyingError: nil))`.
   private func debugPrint(_ name: String, _ rest: Substring) -> StatedError? {
     guard let start = rest.range(of: "codingPath:") else { return nil }
     let subject = rest[..<start.lowerBound]
@@ -96,7 +96,7 @@ struct PrintedError {
       expectedName: isTyped ? type.map(Self.shortTypeName) : nil)
   }
 
-  /// Messages spell `Array<Any>` where reflection spells `Swift.Array<Any>`.
+  /// Messages spell `Array<Any>` where reflection prints `Swift.Array<Any>`.
   private static func shortTypeName(_ name: String) -> String {
     let isUnqualified = ["Array<", "Dictionary<", "Optional<"].contains { name.hasPrefix($0) }
     return TypeName.short(isUnqualified ? "Swift." + name : name)

@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// A coding key as its description shows it.
+/// A coding key parsed from its description.
 enum PrintedKey {
-  /// A Swift string literal; what is between the quotes is the first group.
+  /// Matches a Swift string literal; the first group is what is between the quotes.
   static var quoted: Regex<(Substring, Substring)> { /"((?:[^"\\]|\\.)*)"/ }
 
-  /// The keys in the order they stand: `CodingKeys(stringValue: "id", intValue: nil)`, `Index 3` with its number, and
-  /// the enum cases of older compilers, `Order.(CodingKeys in _8A2F).id`.
+  /// Returns the keys in order: `CodingKeys(stringValue: "id", intValue: nil)`, `Index 3` with its number, and the enum
+  /// cases of older compilers, `Order.(CodingKeys in _8A2F).id`.
   static func all(in text: Substring) -> [AnyCodingKey] {
     let key =
       /stringValue: "((?:[^"\\]|\\.)*)"(?:, intValue: (?:Optional\()?(\d+)?)?|\(CodingKeys in _[0-9A-F]+\)\.(\w+)/
@@ -16,7 +16,7 @@ enum PrintedKey {
     }
   }
 
-  /// The text that a literal stands for; as it is, where an escape is unknown.
+  /// Returns the value of a string literal, or the literal unchanged if it contains an unknown escape.
   static func unescaped(_ literal: Substring) -> String {
     let bytes = Array(literal.utf8)
     var unescaping = LiteralUnescaping()

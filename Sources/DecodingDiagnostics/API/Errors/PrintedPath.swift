@@ -1,4 +1,4 @@
-/// A coding path in the spelling of `DecodingError`'s description (SE-0489): ``items[0].`a.b`.price``.
+/// A coding path as the description of `DecodingError` prints it (SE-0489): ``items[0].`a.b`.price``.
 struct PrintedPath {
   let keys: [AnyCodingKey]
 

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import JSONText
 
-/// What a `DecodingError` states, whether it was caught or read off a log.
+/// What a `DecodingError` states, whether it was caught or parsed from a log.
 struct StatedError {
   enum Kind: Equatable {
     case keyNotFound(String)
@@ -11,11 +11,11 @@ struct StatedError {
   }
 
   let kind: Kind
-  /// As the decoder gave it: keys in the spelling of the model.
+  /// The path as the decoder gave it, with keys in the spelling of the model.
   let codingPath: [any CodingKey]
   let debugDescription: String
   var expected: Any.Type?
-  /// The wanted type as a log spells it, if no type is at hand.
+  /// The expected type as a log spells it, if the type itself is not available.
   var expectedName: String?
 }
 
@@ -43,7 +43,7 @@ extension StatedError {
 }
 
 extension StatedError {
-  /// What is there by the error's own words: `… but found a string instead.`
+  /// The kind of value found, according to the message: `… but found a string instead.`
   var foundKind: ValueKind? {
     if kind == .valueNotFound, debugDescription.contains("found null") { return .null }
     guard kind == .typeMismatch, let found = debugDescription.range(of: "but found ") else { return nil }

@@ -1,10 +1,10 @@
 internal import JSONText
 
-/// A dictionary whose keys are made of an object's: integers, and types that are `CodingKeyRepresentable`.
+/// A dictionary whose keys are converted from an object's: integers, and types that are `CodingKeyRepresentable`.
 ///
-/// Its own `init(from:)` gives up at the first key that does not convert; here the others are looked at as well.
+/// Its own `init(from:)` stops at the first key that does not convert; here the others are checked as well.
 protocol ConvertedKeyDictionary {
-  /// Returns an `Outcome<Self>`, or nil where the object is left to the dictionary's own `init(from:)`.
+  /// Returns an `Outcome<Self>`, or nil if the object is left to the dictionary's own `init(from:)`.
   static func recoverObject(_ place: CollectionPlace) -> Any?
 }
 
@@ -33,7 +33,7 @@ extension Dictionary: ConvertedKeyDictionary where Key: Decodable, Value: Decoda
     return outcome
   }
 
-  /// How keys are made of text; nil where the dictionary is coded as a list.
+  /// Converts a string to a key; nil if the dictionary is coded as an array.
   private static var keyConversion: ((String) -> Key?)? {
     if Key.self == Int.self { return { Int($0) as? Key } }
     guard let type = Key.self as? any CodingKeyRepresentable.Type else { return nil }
@@ -42,13 +42,13 @@ extension Dictionary: ConvertedKeyDictionary where Key: Decodable, Value: Decoda
 }
 
 extension CollectionPlace {
-  /// The converted keys of the object, where a strategy converts keys.
+  /// The converted keys of the object, if a strategy converts keys.
   fileprivate func keyTable(of type: Any.Type) -> KeyTable? {
     let opening = MemberLookup.Opening(object: node, type: ObjectIdentifier(type), number: 0)
     return session.members.table(for: opening) { link.codingPath }
   }
 
-  /// The failure of a key, in the words of the dictionary's own `init(from:)`.
+  /// The failure of a key, worded like the dictionary's own `init(from:)`.
   fileprivate func unconverted<Key, Value>(_ name: String, at member: Node, to key: Key.Type) -> Outcome<Value> {
     let isInteger = Key.self == Int.self
     let detail =

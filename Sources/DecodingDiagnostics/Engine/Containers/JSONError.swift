@@ -1,16 +1,16 @@
 internal import Foundation
 internal import JSONText
 
-/// What JSONDecoder throws inside of a model where a number does not fit; named and spelled as there, since models print
-/// errors.
+/// The error that `JSONDecoder` throws to a model if a number does not fit. Name and spelling are Foundation's, since
+/// models print errors.
 ///
-/// The type is private to Foundation, and becomes a `DecodingError` only on its way out: model code that catches
-/// `DecodingError` does not catch it.
+/// The type is private to Foundation, and becomes a `DecodingError` only when it leaves the decoder: model code that
+/// catches `DecodingError` does not catch it.
 enum JSONError: Error {
   case numberIsNotRepresentableInSwift(parsed: String)
 }
 
-/// What JSONDecoder threw inside of a model.
+/// Captures the error that `JSONDecoder` throws to a model.
 private struct CaughtError<Value: Decodable>: Decodable {
   let error: (any Error)?
 
@@ -25,7 +25,7 @@ private struct CaughtError<Value: Decodable>: Decodable {
 }
 
 extension DecodeSession {
-  /// The error of a literal that cannot be read, as model code sees it.
+  /// The error for a literal that cannot be read, as model code sees it.
   func literalError(_ finding: Finding, _ type: Any.Type) -> any Error {
     switch finding.reason {
     case .numberOutOfRange, .fractionalNumber:
@@ -37,21 +37,21 @@ extension DecodeSession {
     }
   }
 
-  /// The error of a key that cannot be read.
+  /// The error for a key that cannot be read.
   func keyError(_ key: Node) -> any Error { literalError(flawed(key, expected: String.self), String.self) }
 
-  /// Foundation's own error for a literal; nil where it does not come as far as reading it.
+  /// Foundation's own error for a literal; nil if Foundation does not get as far as reading it.
   private func foundationError<T: Decodable>(_ type: T.Type, literal node: Node) -> (any Error)? {
-    // On what ends the program for some type no type is tried.
+    // These literals end the program for at least one type, so none is tried.
     if let odd = oddNumber(node), odd != .hexadecimalPoint { return nil }
     let decoder = JSONDecoder()
     decoder.allowsJSON5 = strategies.allowsJSON5
-    // Its bytes rather than its text: what is no UTF-8 has an error of its own.
+    // The bytes rather than the text, since invalid UTF-8 has an error of its own.
     let literal = Data(placeholder(before: node) + document.bytes(of: node)).withClosedNumber
     return try? decoder.decode(CaughtError<T>.self, from: literal).error
   }
 
-  /// Blanks for what comes before a literal, since the error tells its place.
+  /// Whitespace in place of everything before a literal, since the error names its line and column.
   private func placeholder(before node: Node) -> [UInt8] {
     let start = document.range(of: node).lowerBound
     return document.text.withUnsafeBytes { bytes in

@@ -5,7 +5,7 @@ struct KeyedNodeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let session: DecodeSession
   let node: Node
   let link: PathLink?
-  /// Set where a key strategy converts the object's keys.
+  /// The converted keys of the object, if a key strategy converts them.
   let table: KeyTable?
 
   init(session: DecodeSession, node: Node, link: PathLink?) {
@@ -65,7 +65,7 @@ struct KeyedNodeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     return try decodeCarefully(type, forKey: key)
   }
 
-  // Apart from the plain decode, so that that neither makes nor looks up what only this needs.
+  // Separate from the plain decode, which then neither creates nor looks up what only this function needs.
   @inline(never)
   private func decodeCarefully<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
     if let value = value(forKey: key) { return try decodeCarefully(type, at: value, forKey: key) }
@@ -117,7 +117,7 @@ struct KeyedNodeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     return decoder(for: value, key: key, isOfItsOwn: true)
   }
 
-  /// - Parameter isOfItsOwn: The decoder itself is handed out, rather than a container that it makes.
+  /// - Parameter isOfItsOwn: Whether the decoder itself is handed out, rather than a container that it creates.
   private func decoder(for value: Node, key: some CodingKey, isOfItsOwn: Bool = false) -> NodeDecoder {
     session.noteRead(value)
     session.escapes.loseKeys(link)
@@ -128,9 +128,9 @@ struct KeyedNodeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 }
 
 extension KeyedNodeContainer {
-  /// What a call for a key that is not there comes to.
+  /// The outcome of a call for a missing key.
   ///
-  /// - Throws: At once in a plain decode.
+  /// - Throws: Immediately in a plain decode.
   private func missing<Value>(_ key: Key, _ type: Value.Type, substitute: Value?) throws -> Outcome<Value> {
     session.trace.shape(of: node)?.note(key, type, .required)
     guard let link else { throw plainlyMissing(key, type) }

@@ -3,35 +3,35 @@ internal import JSONText
 
 /// Finds the members of objects by the keys that the model asks for.
 ///
-/// Models ask in the order of the document more often than not, so that a search starts behind the last hit: the usual one
-/// is over after a single comparison. The first of several equal keys wins, as in JSONDecoder: objects that have a key
-/// twice are looked up in a table, and so are large ones of which walks have shown that a table pays.
+/// Models usually ask in the order of the document, so a search starts after the last hit and typically ends after a
+/// single comparison. The first of several equal keys wins, as in `JSONDecoder`: objects that contain a key twice are
+/// looked up in a table, and so are large ones where walks have shown that a table pays off.
 final class MemberLookup {
-  /// Walks that are shorter cost less than it takes to note them.
+  /// Shorter walks cost less than counting them.
   private static let unnotedSteps = 64
-  /// What a table costs, in steps a member.
+  /// The cost of a table, in steps per member.
   private static let stepsForTable = 64
 
   private let document: JSONDocument
   private let strategies: DecodingStrategies
-  /// By container ordinal: the tape index of the member value behind the last hit.
+  /// For each container ordinal, the tape index of the member value after the last hit.
   private let cursors: UnsafeMutablePointer<UInt32>
-  // Used once an object: without dynamic exclusivity checks, as in `DecodeSession`.
+  // Used once per object: without dynamic exclusivity checks, as in `DecodeSession`.
   @exclusivity(unchecked) private var fingerprints = KeyFingerprints()
   private var tables: [Node: KeyTable] = [:]
   private var stepsWalked: [Node: Int] = [:]
   private var conversions: [String: String] = [:]
-  /// What a closure made of the keys of objects, each time that they were opened.
+  /// The keys of objects as a closure converted them, for each time that an object was opened.
   private var openings: [Opening: KeyTable] = [:]
-  /// What a closure made of a member's key last.
+  /// The last result of a closure for the key of each member.
   private var convertedKeys: [Node: String] = [:]
   private var convertedTexts: [String: String] = [:]
-  /// Objects with a key that comes twice, as far as anything was looked up in them.
+  /// Objects that contain a key twice, as far as anything was looked up in them.
   private(set) var objectsWithDuplicates: Set<Node> = []
-  /// Members whose converted key an earlier member of the same object has.
+  /// Members whose converted key equals that of an earlier member of the same object.
   private(set) var convertedDuplicates: [Node] = []
 
-  /// Grows with what is noted of objects.
+  /// Increases with everything that is noted about objects.
   var noteCount: Int { objectsWithDuplicates.count + convertedDuplicates.count }
 
   init(document: JSONDocument, strategies: DecodingStrategies) {
@@ -46,9 +46,9 @@ final class MemberLookup {
     fingerprints.deallocate()
   }
 
-  /// The value under a key of an object; `table` where the object's keys are converted.
+  /// Returns the value of a key in an object; `table` is needed if the object's keys are converted.
   ///
-  /// The key is not changed: only of a string that may be can the bytes be read without a copy.
+  /// The key is `inout` but not changed: only the bytes of a mutable string can be read without a copy.
   @inline(__always)
   func value(forKey key: inout String, in object: Node, table: KeyTable?) -> Node? {
     if let table { return table.entries[key] }
@@ -60,11 +60,11 @@ final class MemberLookup {
       document.isSpelled(Self.key(of: start), name) ? start : walk(object, from: start, to: name)
     }
     if let hit {
-      // Unless the walk has just shown that a table pays.
+      // Unless the walk has just switched the object to a table.
       if cursors[slot] == cursor { cursors[slot] = member(behind: hit, in: object).index }
       return hit
     }
-    // Keys are compared as Swift strings are, by canonical equivalence, which bytes do not tell.
+    // Keys compare as Swift strings do, by canonical equivalence, which bytes do not show.
     return key.utf8.contains { $0 >= 0x80 } ? tabled(key, in: object) : nil
   }
 
@@ -76,10 +76,10 @@ final class MemberLookup {
     return value(forKey: &key, in: object, table: nil)
   }
 
-  /// Searches all members but the one at `start`, those behind it first.
+  /// Searches all members except the one at `start`, those after it first.
   @inline(never)
   private func walk(_ object: Node, from start: Node, to name: UnsafeBufferPointer<UInt8>) -> Node? {
-    // One reference to the document for all steps, which a debug build counts at each use.
+    // One local reference for all steps: a debug build counts references at each use of the property.
     let document = document
     var steps = 1
     var member = self.member(behind: start, in: object)
@@ -91,7 +91,7 @@ final class MemberLookup {
     return member == start ? nil : member
   }
 
-  /// Where walks in an object come to cost more than a table, it is looked up in one now.
+  /// Switches an object to a table once walks in it cost more.
   private func noteWalk(_ steps: Int, in object: Node) {
     stepsWalked[object, default: 0] += steps
     guard stepsWalked[object, default: 0] > document.count(of: object) * Self.stepsForTable else { return }
@@ -106,22 +106,22 @@ final class MemberLookup {
     return table.entries[key]
   }
 
-  /// Whether several members of an object have the same key.
+  /// Returns whether several members of an object have the same key.
   func hasDuplicates(_ object: Node) -> Bool {
     guard fingerprints.hasDuplicates(object, in: document) else { return false }
     objectsWithDuplicates.insert(object)
     return true
   }
 
-  /// An object that is opened for the n-th time by one init of a type.
+  /// The n-th time that one init of a type opens an object.
   struct Opening: Hashable {
     let object: Node
     let type: ObjectIdentifier
     let number: Int
   }
 
-  /// The keys of an object as a closure converts them. It is called as JSONDecoder calls it, key by key whenever the object
-  /// is opened; what further runs of an init open again is remembered.
+  /// Returns the keys of an object as a closure converts them. Like `JSONDecoder`, this calls the closure key by key
+  /// whenever the object is opened; further runs of an init reuse the results.
   func table(for opening: Opening, codingPath: () -> [any CodingKey]) -> KeyTable? {
     guard strategies.hasKeyClosure else { return table(for: opening.object) }
     if let known = openings[opening] { return known }
@@ -136,19 +136,20 @@ final class MemberLookup {
     return noted(table, of: opening.object)
   }
 
-  /// A key as the model has it, wherever it stands; where a closure converts keys, as it did last.
+  /// Returns a key as the model spells it, independent of its place; if a closure converts keys, its last result
+  /// counts.
   func convertedKey(_ key: String) -> String {
     strategies.hasKeyClosure ? convertedTexts[key] ?? key : strategies.convert(key, codingPath: [])
   }
 
-  /// A member's key as the model has it; where a closure converts keys, the key itself before it was asked.
+  /// Returns a member's key as the model spells it; unchanged if a closure converts keys and was not called for it yet.
   func convertedKey(_ key: String, of member: Node) -> String {
     strategies.hasKeyClosure ? convertedKeys[member] ?? key : strategies.convert(key, codingPath: [])
   }
 
-  /// The converted keys of an object, where a strategy converts keys.
+  /// Returns the converted keys of an object if a strategy converts keys.
   ///
-  /// A closure is not called: what it made of the keys so far counts.
+  /// A closure is not called: its results so far count.
   func table(for object: Node) -> KeyTable? {
     guard strategies.convertsKeys else { return nil }
     return noted(KeyTable(of: object, in: document, convert: converted), of: object)
@@ -162,7 +163,7 @@ final class MemberLookup {
     return table
   }
 
-  /// A conversion costs far more than remembering it.
+  /// Caches conversions, which cost far more than a look-up.
   private func converted(_ key: String, _ member: Node) -> String {
     if strategies.hasKeyClosure { return convertedKey(key, of: member) }
     if let known = conversions[key] { return known }
@@ -172,28 +173,28 @@ final class MemberLookup {
   }
 }
 
-// Used at every look-up: without a call in a debug build.
+// Used for every look-up: inlined so that a debug build makes no call.
 extension MemberLookup {
-  /// The cursor of an object in which nothing was looked up so far; and one that says: look in the table.
+  /// The cursors of an object in which nothing was looked up so far, and of one that has a table.
   @_transparent private static var unbegun: UInt32 { 0 }
   @_transparent private static var inTable: UInt32 { .max }
 
   @_transparent
   private static func key(of member: Node) -> Node { Node(index: member.index &- 1) }
 
-  /// The next member; the first one behind the last.
+  /// The next member, or the first one after the last.
   @_transparent
   private func member(behind member: Node, in object: Node) -> Node {
     document.nextSibling(of: member) ?? document.firstChild(of: object) ?? member
   }
 }
 
-/// The members of one object by key; the first of equal keys wins.
+/// The members of one object by key; the first of several equal keys wins.
 final class KeyTable {
   private(set) var entries: [String: Node] = [:]
   /// The keys as the model sees them, in document order.
   private(set) var keys: [String] = []
-  /// Members whose key an earlier one has.
+  /// Members whose key equals that of an earlier one.
   private(set) var duplicates: [Node] = []
 
   init(of object: Node, in document: JSONDocument, convert: (String, Node) -> String = { key, _ in key }) {

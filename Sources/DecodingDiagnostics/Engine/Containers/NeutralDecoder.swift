@@ -1,13 +1,14 @@
-/// Answers every call with a neutral value: what a composite is made of where its JSON cannot be used.
+/// A decoder that answers every call with a neutral value, to build a stand-in for a composite whose JSON cannot be
+/// used.
 struct NeutralDecoder: Decoder {
   let session: DecodeSession
-  /// Guards against types that contain themselves without an optional or a list in between.
+  /// Limits types that contain themselves without an optional or an array in between.
   var depth = 0
-  /// Which case of an enum with payloads is made: the one that the first, second, … key names.
+  /// The case of an enum with payloads to build: the one that the first, second, … key names.
   var caseNumber: Int?
-  /// For types that take nothing but null.
+  /// Whether every value is null, for types that accept nothing else.
   var isNull = false
-  /// The answer to every call for a text.
+  /// The answer to every call for a string.
   var text: String?
 
   var codingPath: [any CodingKey] { [] }
@@ -20,7 +21,7 @@ struct NeutralDecoder: Decoder {
   func unkeyedContainer() -> any UnkeyedDecodingContainer { NeutralUnkeyedContainer(neutral: self) }
   func singleValueContainer() -> any SingleValueDecodingContainer { NeutralValueContainer(neutral: self) }
 
-  /// For what is inside of the value, whose keys name no case.
+  /// The decoder for what is inside of the value, whose keys name no case.
   var inner: NeutralDecoder { NeutralDecoder(session: session, depth: depth, text: text) }
 
   func value<T: Decodable>(_ type: T.Type) throws -> T {

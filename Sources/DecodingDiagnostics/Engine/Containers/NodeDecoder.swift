@@ -1,26 +1,26 @@
 internal import JSONText
 
-/// The decoder that model code is given: a place in the document.
+/// The decoder that model code receives, for one place in the document.
 ///
 /// With a link it is careful: each call is a call site of the link's frame. Without one it is plain: the first failure
 /// ends the decode, and nothing is recorded.
 struct NodeDecoder {
   let session: DecodeSession
-  /// The value; the container where the value is absent from it.
+  /// The value, or its container if the value is absent.
   let node: Node
-  /// A `superDecoder` for a key that is not there answers as if null stood there.
+  /// Whether this is a `superDecoder` for a missing key, which answers as if the value were null.
   var isAbsent = false
   let link: PathLink?
 
   var kind: ValueKind { isAbsent ? .null : session.document.kind(of: node) }
 
-  /// What a container is made for: the type whose init runs, or in a nested one no type of the model's.
+  /// The type that a container is opened for: the one whose init runs, or for a nested container a standard one.
   private func wanted(keyed: Bool) -> Any.Type {
     guard let frame = link?.frame, frame.node == node else { return DecodeSession.containerType(keyed: keyed) }
     return frame.type
   }
 
-  /// The failure of a container or value of the wrong kind at this place.
+  /// The failure for a container or value of the wrong kind at this place.
   func kindMismatch(expected: Any.Type) -> Finding {
     var finding =
       kind == .null
@@ -41,10 +41,10 @@ extension NodeDecoder: Decoder {
     return keyed(by: type)
   }
 
-  /// Ends a plain decode at a container that cannot be made.
+  /// Ends a plain decode because a container cannot be opened.
   @inline(never)
   private func notOpened(keyed: Bool) -> any Error {
-    // What is absent has a path that only the careful decode knows.
+    // Only the careful decode knows the path of an absent value.
     if isAbsent { return session.plainFailure(at: node) }
     let hasKind = kind == (keyed ? .object : .array)
     let flawedKey = hasKind ? session.firstFlawedKey(of: node) : nil
@@ -72,7 +72,8 @@ extension NodeDecoder: Decoder {
     return KeyedDecodingContainer(KeyedNodeContainer<Key>(session: session, node: node, link: link))
   }
 
-  /// Whether nothing is kept for a call for a container, and nothing the matter with it; then it is on record.
+  /// Whether a call for a container can be answered immediately, since nothing is kept for it and its keys are
+  /// readable; the call is then recorded.
   private func answersAtOnce(_ call: CallKind, _ wanted: ValueKind, _ frame: Frame) -> Bool {
     let identity = CallIdentity(kind: call, node: node)
     guard kind == wanted, session.hasReadableKeys(node), frame.isOpen(identity) else { return false }
@@ -80,7 +81,7 @@ extension NodeDecoder: Decoder {
     return true
   }
 
-  /// The container where the kind fits; a failure where a key cannot be read; nil where the kind does not fit.
+  /// Returns the container, or a failure if a key cannot be read; nil if the value is of another kind.
   private func containerOutcome<Container>(
     _ link: PathLink, _ kindFits: Bool, _ make: () -> Container
   ) -> Outcome<Container>? {
@@ -139,14 +140,14 @@ extension NodeDecoder: SingleValueDecodingContainer {
     return try session.value(.single, type, at: node, link: link, key: nil, requester: requester)
   }
 
-  /// JSONDecoder answers as if null stood there, for which it has another error where a Bool is expected.
+  /// `JSONDecoder` answers as if the value were null, for which it has a different error if a `Bool` is expected.
   private func absence(_ type: Any.Type) -> Finding {
     var finding = kindMismatch(expected: type)
     if type == Bool.self { finding.category = .typeMismatch }
     return finding
   }
 
-  /// Nothing but an optional, or a type of the model's that accepts null, can be made of what is not there.
+  /// Decodes an absent value, which only an optional or a type of the model's that accepts null allows.
   private func decodeAbsent<T: Decodable>(_ type: T.Type) throws -> T {
     if let optional = type as? any NullableType.Type, let none = optional.null as? T { return none }
     let traits = session.traits(of: type)

@@ -25,7 +25,7 @@ extension Array where Element: Decodable {
 }
 
 extension Dictionary where Key == String, Value: Decodable {
-  /// Of members with the same key the first wins; only if keys are converted does JSONDecoder read the others too.
+  /// Of members with the same key the first wins; `JSONDecoder` reads the others too only if keys are converted.
   static func plain(at node: Node, in session: DecodeSession) throws -> [String: Value] {
     try session.open(node, .object)
     session.dictionaryNodes.insert(node)
@@ -67,7 +67,7 @@ extension Optional where Wrapped: Decodable {
 }
 
 extension DecodeSession {
-  /// Begins to read a container of the given kind.
+  /// Starts to read a container of the given kind.
   @inline(__always)
   fileprivate func open(_ node: Node, _ kind: ValueKind) throws {
     guard document.kind(of: node) == kind else { throw notOpened(node, kind) }
@@ -95,6 +95,6 @@ extension DecodeSession {
   }
 }
 
-/// A value of a type of which the caller knows, but not the compiler, that it is `type`.
+/// Casts a value whose type the caller knows to be `type`, but the compiler does not.
 @inline(__always)
 func sameType<Value, Same>(_ value: Value, as type: Same.Type) -> Same { unsafeBitCast(value, to: type) }

@@ -2,27 +2,27 @@ internal import JSONText
 
 /// A collection of the standard library that is decoded here rather than by its own `init(from:)`.
 ///
-/// Those never catch an error, so that every failing element can be recorded in one pass, and an element for which
-/// nothing can stand in is simply left out of the value that stands in for the collection.
+/// Those inits never catch an error, so every failing element can be recorded in one pass, and an element without a
+/// stand-in can be dropped from the collection's own stand-in.
 protocol RecoverableCollection {
   static var empty: Any { get }
-  /// A collection of one neutral value, which tells what depends on how many there are; nil where none can be made.
+  /// A collection of one neutral value, which shows what depends on the number of elements; nil if it cannot be built.
   static func sample(_ session: DecodeSession) -> Any?
   /// Returns the collection as `Outcome<Self>`, typed as loosely as an existential's member must be.
   static func recover(_ place: CollectionPlace) -> Outcome<Self>
-  /// Decodes plainly: what the collection's own `init(from:)` comes to, without its containers.
+  /// Decodes plainly: the result of the collection's own `init(from:)`, without its containers.
   static func plain(at node: Node, in session: DecodeSession) throws -> Self
 }
 
-/// Where a collection is decoded, and for whom.
+/// The place where a collection is decoded, and its requester.
 struct CollectionPlace {
   let session: DecodeSession
   let node: Node
   let link: PathLink
   let requester: RequestingProperty?
-  /// Whether the elements of a list are expected, or only what is wrong with them.
+  /// Whether the elements of an array are needed, or only their failures.
   var keepsValue = true
-  /// For a list of which only that is expected.
+  /// Creates copies of the process that share the work on an array of which only the failures are needed.
   var copying: (any ProcessCopying)?
 }
 
@@ -94,7 +94,7 @@ extension Dictionary: RecoverableCollection where Key == String, Value: Decodabl
             session.flawed(name, expected: String.self), session.keyError(name), substitute: nil))
         continue
       }
-      // Foundation reads the value of a key that comes twice only by the first one where keys are not converted.
+      // Without key conversion, Foundation reads the value of a duplicate key only once, from the first member.
       if entries[key] != nil, !session.strategies.convertsKeys { continue }
       let result = session.attempt(
         Value.self, at: member, link: place.link, key: session.entryKey(key), requester: place.requester)
@@ -122,7 +122,7 @@ extension Optional: RecoverableCollection where Wrapped: Decodable {
 }
 
 extension Outcome {
-  /// Takes over the failures of a part.
+  /// Adds the failures of a part.
   mutating func note<Part>(_ part: Outcome<Part>) {
     guard !part.findings.isEmpty || part.error != nil else { return }
     var part = part

@@ -1,4 +1,4 @@
-// Integers of 128 bits, which older systems do not have: see the calls of the other types for why each has its own.
+// 128-bit integers, which older systems lack. See the calls of the other types for why each type has its own.
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension Int128: JSONInteger {}

@@ -1,9 +1,9 @@
 internal import JSONText
 
-// What a model reads scalars with, from the container's methods down to the literal.
+// How a model reads scalars, from the container's methods down to the literal.
 //
-// In one file for the sake of debug builds: they put what is transparent in place of its calls within a file alone. Across
-// files each value would pass through generic functions, which ask for metadata and witness tables all the way: a loop over
+// All in one file for the sake of debug builds, which inline transparent functions only within a file. Across files,
+// each value would pass through generic functions that request metadata and witness tables all the way: a loop over
 // numbers took 1.6 times as long.
 
 extension ReadMarks {
@@ -12,7 +12,7 @@ extension ReadMarks {
 }
 
 extension DecodeSession {
-  /// Marks a value as asked for.
+  /// Marks a value as read.
   @_transparent
   func noteRead(_ node: Node) {
     marks.mark(node)
@@ -24,7 +24,7 @@ extension DecodeSession {
     try goodPlainScalar(type, at: node) ?? refuse(type, at: node)
   }
 
-  /// A scalar in a plain decode; nil where it cannot be read.
+  /// Returns a scalar in a plain decode; nil if it cannot be read.
   @_transparent
   func goodPlainScalar<S: JSONScalar>(_ type: S.Type, at node: Node) -> S? {
     noteRead(node)
@@ -87,7 +87,7 @@ extension UnkeyedNodeContainer {
   @_transparent
   mutating func advance() {
     currentIndex &+= 1
-    // Not `flatMap`: a debug build would make a closure for every element.
+    // Not `flatMap`: a debug build would create a closure for every element.
     if let value = next { next = session.document.nextSibling(of: value) }
   }
 
@@ -116,7 +116,7 @@ extension UnkeyedNodeContainer {
     isPresent() ? try scalar(type) : nil
   }
 
-  /// Whether a value comes next; skips null and what is not there.
+  /// Returns whether another value follows; skips null.
   @_transparent
   mutating func isPresent() -> Bool {
     if let value = next {
@@ -127,8 +127,9 @@ extension UnkeyedNodeContainer {
     return false
   }
 
-  // One method a type, as the protocol has them: without them its default implementations would stand in for some (128 bits
-  // rejected, `decodeIfPresent` in three look-ups), and a generic one would have to find out the type at every call.
+  // One method per type, as in the protocol. Otherwise its default implementations would be used for some (which reject
+  // 128-bit integers and need three look-ups for `decodeIfPresent`), and a generic method would have to determine the
+  // type on every call.
   mutating func decode(_ type: Bool.Type) throws -> Bool { try scalar(type) }
   mutating func decode(_ type: String.Type) throws -> String { try scalar(type) }
   mutating func decode(_ type: Double.Type) throws -> Double { try scalar(type) }
@@ -190,7 +191,7 @@ extension KeyedNodeContainer {
       ?? decodeCarefully(type, at: value, forKey: key)
   }
 
-  /// The value under a key unless null is there, which is noted.
+  /// Returns the value of a key, or nil and a note for the warnings if it is missing or null.
   @_transparent
   func present(_ type: Any.Type, forKey key: Key) -> Node? {
     guard let value = value(forKey: key) else {

@@ -1,7 +1,8 @@
 internal import JSONText
 
-/// The elements of an array, in order; a failing element does not move on, as in JSONDecoder. Where a loop until the end
-/// catches the failure, JSONDecoder never returns: here it goes on after a while, and that is noted.
+/// The elements of an array, in order. As in `JSONDecoder`, a failing element does not advance the container. If a loop
+/// to the end catches the failure, `JSONDecoder` never returns; this container advances after a while and records an
+/// endless loop.
 struct UnkeyedNodeContainer: UnkeyedDecodingContainer {
   let session: DecodeSession
   let node: Node
@@ -9,7 +10,7 @@ struct UnkeyedNodeContainer: UnkeyedDecodingContainer {
   let count: Int?
   var currentIndex = 0
   var next: Node?
-  /// The element that failed last, and how often it did.
+  /// The element that failed last, and how often it failed.
   private var failing: (index: Int, count: Int) = (-1, 0)
 
   init(session: DecodeSession, node: Node, link: PathLink?) {
@@ -52,7 +53,7 @@ struct UnkeyedNodeContainer: UnkeyedDecodingContainer {
     isPresent() ? try decode(type) : nil
   }
 
-  // Apart from the plain decode, so that that neither makes nor looks up what only this needs.
+  // Separate from the plain decode, which then neither creates nor looks up what only this function needs.
   @inline(never)
   mutating func decodeCarefully<T: Decodable>(_ type: T.Type) throws -> T {
     guard let value = next else { return try atEnd(type, answering: type, substitute: nil) }
@@ -115,7 +116,7 @@ struct UnkeyedNodeContainer: UnkeyedDecodingContainer {
     return decoder
   }
 
-  /// - Parameter isOfItsOwn: The decoder itself is handed out, rather than a container that it makes.
+  /// - Parameter isOfItsOwn: Whether the decoder itself is handed out, rather than a container that it creates.
   private func decoder(for value: Node, isOfItsOwn: Bool = false) -> NodeDecoder {
     let link = link?.appending(AnyCodingKey(index: currentIndex), isDecoder: isOfItsOwn)
     return NodeDecoder(session: session, node: value, link: link)
@@ -123,11 +124,11 @@ struct UnkeyedNodeContainer: UnkeyedDecodingContainer {
 }
 
 extension UnkeyedNodeContainer {
-  /// A loop over the count of the elements may try several types each time, and comes to its end; more than that nobody
-  /// tries for one element.
+  /// A loop over the number of elements may try several types for each and still ends; no code tries one element more
+  /// often than this.
   private var attemptLimit: Int { max(1000, 8 &* (count ?? 0)) }
 
-  // Apart, so that the usual way neither makes nor looks up what only a failure needs.
+  // Separate, so that the usual path neither creates nor looks up what only a failure needs.
   @inline(never)
   mutating func noteFailure(at value: Node, _ type: Any.Type) {
     failing = failing.index == currentIndex ? (currentIndex, failing.count + 1) : (currentIndex, 1)
@@ -139,17 +140,17 @@ extension UnkeyedNodeContainer {
     advance()
   }
 
-  /// Who asks for the elements: a type that reads a list by its own init does so itself.
+  /// The requester of the elements: a type that reads an array in its own init is the requester itself.
   private func requester(_ link: PathLink) -> RequestingProperty? {
     guard node == link.frame.node, !link.frame.isTransparent else { return link.requester }
     return RequestingProperty(type: link.frame.type, key: nil)
   }
 
-  /// What a call behind the last element comes to.
+  /// The outcome of a call past the last element.
   ///
   /// - Parameters:
-  ///   - expected: What JSONDecoder's error names.
-  ///   - isKeyed: Of a call for a container, which kind of it.
+  ///   - expected: The type that the error of `JSONDecoder` names.
+  ///   - isKeyed: The kind of container, for a call for a container.
   private func atEnd<Value>(
     _ expected: Any.Type, answering: Value.Type, isKeyed: Bool? = nil, substitute: Value?
   ) throws -> Value {

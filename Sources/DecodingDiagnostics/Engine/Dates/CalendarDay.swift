@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// The day that a text names with the year first, as in `2024-05-01` or `2024/05/01 10:00`.
+/// The day in a string with the year first, as in `2024-05-01` or `2024/05/01 10:00`.
 struct CalendarDay: Equatable, CustomStringConvertible {
   let year: Int
   let month: Int
   let day: Int
 
-  /// Nil where the text is no such date.
+  /// Nil if the string is not such a date.
   init?(text: String) {
     switch DateForm(text: text)?.kind {
     case .internetDateTime, .blankSeparated, .dateOnly, .slashedYearFirst: break
@@ -17,7 +17,7 @@ struct CalendarDay: Equatable, CustomStringConvertible {
     (year, month, day) = (numbers[0], numbers[1], numbers[2])
   }
 
-  /// Whether the instant falls on the day anywhere on earth.
+  /// Returns whether the instant is on this day in any time zone.
   func holds(_ date: Date) -> Bool {
     let distance = date.timeIntervalSince1970 - Double(daysSince1970) * 86_400
     return (-15 * 3600...(24 + 15) * 3600).contains(distance)
@@ -29,7 +29,7 @@ struct CalendarDay: Equatable, CustomStringConvertible {
     }.joined(separator: "-")
   }
 
-  /// Of the Gregorian calendar; years are counted from March, so that a leap day comes last.
+  /// In the Gregorian calendar. Years are counted from March, so that a leap day comes last.
   private var daysSince1970: Int {
     let shifted = month <= 2 ? year - 1 : year
     let era = (shifted >= 0 ? shifted : shifted - 399) / 400

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension DateForm {
-  /// The form of a value as the JSON spells it, quotes included; nil where it is none that is known.
+  /// Detects the format of a value as the JSON spells it, quotes included; nil if it is unknown.
   public init?(literal: some StringProtocol) {
     if literal.hasPrefix("\""), literal.hasSuffix("\""), literal.count >= 2 {
       self.init(text: String(literal.dropFirst().dropLast()))
@@ -10,7 +10,7 @@ extension DateForm {
     }
   }
 
-  /// The form of a string's text.
+  /// Detects the format of the content of a string.
   public init?(text: String) {
     let text = text.trimmingBlanks.replacingEscapedSlashes
     let found =
@@ -20,7 +20,7 @@ extension DateForm {
     self = found
   }
 
-  /// Seconds since 1970 of this century and what they are in finer units; smaller numbers say nothing.
+  /// Detects seconds since 1970, in this century, and their finer units; smaller numbers are ambiguous.
   init?(number: some StringProtocol, isText: Bool) {
     let parts = number.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count <= 2, let whole = parts.first, let value = Int(whole), whole.allSatisfy(\.isASCIIDigit),
@@ -95,7 +95,7 @@ extension DateForm {
     return form
   }
 
-  /// The zone, with or without a space before it; nil where what is there is none.
+  /// Parses the zone, with or without a space before it; nil if the rest is not a zone.
   private static func zone(_ scan: inout TextScan) -> Zone? {
     if scan.isAtEnd { return Zone.none }
     _ = scan.take(" ")
@@ -190,13 +190,13 @@ extension String {
     String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 
-  /// `\/Date(0)\/` is how .NET itself writes it.
+  /// Replaces `\/` as in `\/Date(0)\/`, which is how .NET itself writes it.
   fileprivate var replacingEscapedSlashes: String {
     split(separator: "\\/", omittingEmptySubsequences: false).joined(separator: "/")
   }
 }
 
-/// A text that is read from its start.
+/// A string that is parsed from its start.
 private struct TextScan {
   private(set) var rest: Substring
 
@@ -210,7 +210,7 @@ private struct TextScan {
     return true
   }
 
-  /// A number of exactly so many digits.
+  /// Parses a number of exactly so many digits.
   mutating func digits(_ count: Int) -> Int? {
     let digits = rest.prefix(count)
     guard digits.count == count, digits.allSatisfy(\.isASCIIDigit), let value = Int(digits) else { return nil }

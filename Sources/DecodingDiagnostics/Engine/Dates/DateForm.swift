@@ -1,4 +1,4 @@
-/// What a string or number says a date in: ISO 8601, RFC 1123, seconds since 1970, and what else services send.
+/// The format of a date in a string or number: ISO 8601, RFC 1123, seconds since 1970, and what else services send.
 ///
 ///     "2024-05-01T10:00:00.123Z"       internetDateTime, time to the fraction, UTC
 ///     "2024-05-01 10:00:00"            blankSeparated, time to the second, no zone
@@ -33,7 +33,7 @@ public struct DateForm: Hashable, Codable, Sendable {
     case cDate
     /// `/Date(1714557600000)/`.
     case dotNet
-    /// `05/01/2024` or `01/05/2024`: nothing tells the day from the month unless one is beyond 12.
+    /// `05/01/2024` or `01/05/2024`: day and month are ambiguous unless one is greater than 12.
     case slashed
     /// `01.05.2024`.
     case dotted
@@ -44,7 +44,7 @@ public struct DateForm: Hashable, Codable, Sendable {
     case epochSeconds, epochMilliseconds, epochMicroseconds, epochNanoseconds
   }
 
-  /// How the text tells which zone its time is in.
+  /// How the string states the zone of its time.
   public enum Zone: String, Codable, Sendable {
     case none
     /// `Z`, `GMT` or `UTC`.
@@ -55,13 +55,13 @@ public struct DateForm: Hashable, Codable, Sendable {
     case compactOffset
     /// `+02`.
     case hourOffset
-    /// `EST`, which is no zone that a parser can be sure of.
+    /// `EST`, a zone that a parser cannot be sure of.
     case name
-    /// `Europe/Paris` or `Etc/GMT`, as the time zone database has them.
+    /// `Europe/Paris` or `Etc/GMT`, as in the time zone database.
     case identifier
   }
 
-  /// How fine the time is.
+  /// The precision of the time.
   public enum Precision: String, Codable, Sendable {
     case day, minute, second, fraction
   }
@@ -69,9 +69,9 @@ public struct DateForm: Hashable, Codable, Sendable {
   public var kind: Kind
   public var zone: Zone
   public var precision: Precision
-  /// How many digits the fraction of a second has.
+  /// The number of digits of the fraction of a second.
   public var fractionDigits: Int
-  /// The number or text stands in quotes.
+  /// Whether the value is in quotes.
   public var isText: Bool
 
   init(_ kind: Kind, zone: Zone = .none, precision: Precision = .day, fractionDigits: Int = 0, isText: Bool = true) {
@@ -82,7 +82,7 @@ public struct DateForm: Hashable, Codable, Sendable {
     self.isText = isText
   }
 
-  /// Whether the form names an instant: a time, and the zone that it is in.
+  /// Whether the format identifies an instant: it has a time, and the zone of that time.
   public var isInstant: Bool {
     switch kind {
     case .epochSeconds, .epochMilliseconds, .epochMicroseconds, .epochNanoseconds, .dotNet: true
@@ -92,9 +92,9 @@ public struct DateForm: Hashable, Codable, Sendable {
 }
 
 extension DateForm {
-  /// The strategy of a `JSONDecoder` that reads the form; nil where none but a custom one does.
+  /// The `JSONDecoder` strategy that reads the format; nil if only a custom one does.
   ///
-  /// A format without a zone is read in the formatter's own: it must be set.
+  /// A format without a zone is read in the formatter's own zone, which must be set.
   public var strategy: DecoderSettings.DateStrategy? {
     switch kind {
     case .epochSeconds where !isText: .secondsSince1970
@@ -104,12 +104,12 @@ extension DateForm {
     }
   }
 
-  /// What `.iso8601` reads; a fraction only since the Foundation of Swift 6.
+  /// Whether `.iso8601` reads the format; a fraction is accepted only since the Foundation of Swift 6.
   private var isReadAsISO8601: Bool {
     (precision == .second || precision == .fraction) && [.utc, .offset, .compactOffset].contains(zone)
   }
 
-  /// The format of a `DateFormatter` (`en_US_POSIX`) that reads the form; nil for numbers and forms that have none.
+  /// The format of a `DateFormatter` (`en_US_POSIX`) that reads this form; nil for numbers and forms without one.
   public var dateFormat: String? {
     guard zone != .identifier || kind == .blankSeparated else { return nil }
     return switch kind {

@@ -1,16 +1,16 @@
 internal import Foundation
 internal import JSONText
 
-/// A date that was read off a number.
+/// A date that was read from a number.
 struct TracedDate {
   let node: Node
   let date: Date
 }
 
-/// Tells numbers of one epoch or unit that were read as those of another.
+/// Detects numbers of one epoch or unit that were read as those of another.
 ///
-/// 1630195200, seconds since 1970, is the 29th of August 2021; read as seconds since 2001 it is 2052, and read as
-/// milliseconds it is the 19th of January 1970.
+/// 1630195200, in seconds since 1970, is 29 August 2021; read as seconds since 2001 it is in 2052, and read as
+/// milliseconds it is 19 January 1970.
 struct DateSuspicion: Equatable {
   enum Meant: String, Equatable { case secondsSince1970, millisecondsSince1970, microsecondsSince1970 }
   let meant: Meant
@@ -24,9 +24,9 @@ struct DateSuspicion: Equatable {
 
   private static let epoch1970 = -978_307_200.0
 
-  /// The epoch and unit that a number plainly has; nil where the reading is sensible.
+  /// The epoch and unit that a number obviously has; nil if the date that was read is plausible.
   ///
-  /// - Parameter now: A moment in the past of which a number is more likely than one decades ahead.
+  /// - Parameter now: The current time: a date in the recent past is more likely than one decades ahead.
   init?(_ number: Double, readAs strategy: JSONDecoder.DateDecodingStrategy, now: Date) {
     guard number == number.rounded(), let meant = Self.meant(number, strategy, now.timeIntervalSince1970) else {
       return nil
@@ -49,7 +49,7 @@ struct DateSuspicion: Equatable {
     }
   }
 
-  /// Milliseconds and microseconds, which no reading in seconds makes sense of.
+  /// Detects milliseconds and microseconds, which are never plausible in seconds.
   private static func fine(_ number: Double, _ now: Double) -> Meant? {
     let sensible = recent..<(now + 100 * year)
     if sensible.contains(number / 1000) { return .millisecondsSince1970 }
@@ -57,7 +57,7 @@ struct DateSuspicion: Equatable {
   }
 
   private static let year = 31_557_600.0
-  /// The year 2005: who reads numbers below it in seconds since 2001 comes to a date before 2036, which may be meant.
+  /// The year 2005. Smaller numbers, read in seconds since 2001, give a date before 2036, which may be intended.
   private static let recent = 1_104_537_600.0
 }
 

@@ -1,7 +1,6 @@
 internal import JSONText
 
-/// Lines and columns of a document, counted as far as they are asked for: a document of which nothing is to be told never
-/// pays for them.
+/// Lines and columns of a document, counted only as far as requested: a document without findings never pays for them.
 final class DocumentLines {
   private let document: JSONDocument
   private var index: LineIndex
@@ -21,7 +20,7 @@ final class DocumentLines {
     return index.position(at: offset).line
   }
 
-  /// The bytes of a line, without its end.
+  /// Returns the bytes of a line, without its line break.
   func range(ofLine line: Int) -> Range<Int> {
     index.extend(toLine: line)
     return index.lineRange(line)

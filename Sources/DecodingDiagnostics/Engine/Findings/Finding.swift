@@ -1,23 +1,23 @@
 internal import JSONText
 
-/// A failure as the engine records it: facts and a node, no text, no path.
+/// A failure as the engine records it: facts and a node, without message or path.
 ///
-/// Recording one costs well under a microsecond; paths, lines and sentences are made once, when the report is built.
+/// Recording one takes well under a microsecond; paths, lines and messages are created once, when the report is built.
 struct Finding: Error {
   var category: FailureCategory
   var reason: FailureReason
-  // Next to the other small ones: thousands are kept, and alone it would take eight bytes.
+  // Grouped with the other small fields: thousands of findings are kept, and separately this would take eight bytes.
   var certainty = Certainty.certain
-  /// The failing value; the container where something is absent from it.
+  /// The failing value, or its container if something is absent.
   var node: Node
-  /// What is absent from the container: the missing key in the model's spelling, or an index past the end.
+  /// What the container lacks: the missing key in the model's spelling, or an index past the end.
   var absent: JSONPath.Component?
-  /// The type that is expected.
+  /// The expected type.
   var expected: Any.Type?
-  /// The type that the strategy in force reads the wanted type as, e.g. Double for a deferred Date.
+  /// The type that the strategy in use reads the expected type as, e.g. `Double` for a deferred `Date`.
   var readAs: Any.Type?
   var requester: RequestingProperty?
-  /// The words of the error that the model's own code threw.
+  /// The message of the error that the model's own code threw.
   var detail: String?
   var standIn: StandIn?
   var attempts: [FailedAttempt] = []
@@ -30,16 +30,16 @@ struct Finding: Error {
   }
 }
 
-/// The type that asks for a value, and the key it asks by; named only when the report is built.
+/// The type that asks for a value, and the key; their names are determined only when the report is built.
 struct RequestingProperty {
   let type: Any.Type
   let key: String?
   /// The type of the key: usually nested in the type that declares the property.
   var keys: Any.Type?
-  /// The set of options that the property holds, which reads its one number itself.
+  /// The option set type of the property, which reads its one number itself.
   var options: Any.Type?
 
-  /// The same for what a type reads as its one value.
+  /// The requester of what a type reads as its single value.
   func through(_ type: Any.Type) -> RequestingProperty {
     guard type is any OptionSet.Type else { return self }
     var result = self
@@ -47,8 +47,8 @@ struct RequestingProperty {
     return result
   }
 
-  /// For the report: the owner of the coding keys rather than the type whose init runs, since an init may decode
-  /// another type in its own name, as `super.init(from: decoder)` and `Video(from: decoder)` do.
+  /// The requester for the report: the owner of the coding keys rather than the type whose init runs, since an init may
+  /// decode another type in its own name, as `super.init(from: decoder)` and `Video(from: decoder)` do.
   var named: Requester {
     let owner = keys.flatMap { TypeName.outer(ofReflected: String(reflecting: $0)) }
     var requester = Requester(type: owner ?? String(reflecting: type), key: key)
@@ -58,7 +58,7 @@ struct RequestingProperty {
 }
 
 extension TypeName {
-  /// The type that a nested one is declared in, as reflection spells both; nil at the top level of a module.
+  /// The type that encloses a nested one, both as reflection prints them; nil at the top level of a module.
   ///
   /// `Shop.Page<Shop.Order>.CodingKeys` → `Shop.Page<Shop.Order>`; `Shop.Keys` → nil.
   static func outer(ofReflected name: String) -> String? {
@@ -76,7 +76,7 @@ extension TypeName {
       default: break
       }
     }
-    // A private context, or keys that are declared among the type's own.
+    // Skip a private context, and keys that are declared among the type's own.
     while let last = components.last, last.hasPrefix("(") || last == "CodingKeys" { components.removeLast() }
     return components.count > 1 ? components.joined(separator: ".") : nil
   }

@@ -1,10 +1,10 @@
 internal import Foundation
 internal import JSONText
 
-/// Gathers findings of one cause into one failure.
+/// Groups findings of one cause into one failure.
 ///
-/// The cause is category and reason, the path with indices and dictionary keys left out, the absent key, the wanted type
-/// and the kind that is there: 10,000 equal failures are one group of a few kilobytes.
+/// The cause is category and reason, the path without indices and dictionary keys, the absent key, the expected type
+/// and the kind found: 10,000 equal failures are one group of a few kilobytes.
 struct FindingGrouping {
   static let occurrenceLimit = 100
   static let valueLimit = 20
@@ -14,9 +14,9 @@ struct FindingGrouping {
   let speller: PathSpeller
   /// The decoder's settings, which date messages name.
   let settings: DecoderSettings
-  /// Whether the report will be added to others.
+  /// Whether the report will be merged with others.
   var isPart = false
-  /// Whether a part tells the offsets of all places.
+  /// Whether a part reports the offsets of all places.
   var keepsOffsets = false
 
   private struct Cause: Hashable {
@@ -48,7 +48,7 @@ struct FindingGrouping {
         slots[key] = slot
         groups.append(PlaceGroup(sweep, at: pattern))
       } else if let last = groups[slot].indices.last, nodes[last] == node {
-        // A model that asks twice for the same thing fails once.
+        // A model that asks twice for the same value fails once.
         continue
       }
       groups[slot].add(index, sweep, in: document)
@@ -56,7 +56,7 @@ struct FindingGrouping {
     return groups
   }
 
-  /// Without refusals of a value by the model that may only follow from what stood in for that very value.
+  /// Returns the findings without errors of the model's own that may only follow from the stand-in for the same value.
   private func withoutEchoes(_ findings: [Finding]) -> [Finding] {
     guard findings.contains(where: { $0.certainty == .consequential }) else { return findings }
     let failing = Set(findings.lazy.filter { $0.certainty == .certain && $0.absent == nil }.map(\.node))
@@ -101,7 +101,7 @@ struct FindingGrouping {
     return failure
   }
 
-  /// In how many elements of the array at the top paths are, given in document order.
+  /// Counts the elements of the top-level array that contain the paths, which are in document order.
   static func elementCount(_ paths: [JSONPath]) -> Int {
     var count = 0
     var last: JSONPath.Component?
@@ -117,7 +117,7 @@ struct FindingGrouping {
     return occurrence(at: finding.node, path, isAbsent: finding.absent != nil)
   }
 
-  /// A place of the report; what is absent is shown at the opening bracket of its container.
+  /// A place in the report; what is absent is shown at the opening bracket of its container.
   func occurrence(at node: Node, _ path: JSONPath, isAbsent: Bool) -> Occurrence {
     let range = document.range(of: node)
     let text = path.description
@@ -128,7 +128,7 @@ struct FindingGrouping {
       location: lines.location(of: isAbsent ? range.lowerBound..<(range.lowerBound + 1) : range))
   }
 
-  /// What the values are as dates; of thousands the first ones tell.
+  /// The date formats of the values; of thousands of values only the first ones are examined.
   private func dates(_ nodes: [Node]) -> DateFacts? {
     DateFacts(values: nodes.prefix(1000).map { (text: document.excerpt(of: $0), count: 1) })
   }
@@ -145,7 +145,8 @@ struct FindingGrouping {
 }
 
 extension Finding {
-  /// What of the absent belongs to the path: `DecodingError` leaves a missing key out and an index past the end in.
+  /// The absent component if it belongs to the path: like `DecodingError`, the path omits a missing key but includes an
+  /// index past the end.
   var pathTail: [JSONPath.Component] {
     guard let absent, reason != .missingKey, category != .keyNotFound else { return [] }
     return [absent]
@@ -153,7 +154,8 @@ extension Finding {
 }
 
 extension [ValueCount] {
-  /// Keeps the rarest in order: thousands of distinct values need not be sorted for the few that are shown.
+  /// Inserts a value into the rarest ones in order: thousands of distinct values need not be sorted for the few that
+  /// are shown.
   fileprivate mutating func insert(_ value: ValueCount, limit: Int) {
     func isBefore(_ first: ValueCount, _ second: ValueCount) -> Bool {
       (first.count, first.text) < (second.count, second.text)
@@ -174,14 +176,14 @@ extension JSONDocument {
     let range = range(of: node)
     let isLong = range.count > Self.excerptLimit * 4
     let text = isLong ? self.text[range.lowerBound..<(range.lowerBound + Self.excerptLimit * 4)] : rawText(of: node)
-    // Counting bytes costs less than counting characters, of which there are never more.
+    // Counting bytes is cheaper than counting characters, of which there are never more.
     guard text.utf8.count > Self.excerptLimit, text.count > Self.excerptLimit else { return text }
     return text.prefix(Self.excerptLimit - 1) + "…"
   }
 }
 
 extension ValueKind {
-  /// The kind as reports spell it.
+  /// The name of the kind in reports.
   var name: String {
     switch self {
     case .object: "object"

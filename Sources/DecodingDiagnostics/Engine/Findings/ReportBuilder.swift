@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// Makes groups, places and texts of what the engine recorded.
+/// Builds a report from what the engine recorded: groups, places and messages.
 struct ReportBuilder {
   let document: JSONDocument
   let lines: DocumentLines
@@ -30,7 +30,7 @@ struct ReportBuilder {
     report.places = survey.places
   }
 
-  /// The one failure of a text that is not JSON.
+  /// The single failure of a document that is not JSON.
   func syntaxFailures() -> [Failure] {
     guard let problem = document.breakage else { return [] }
     let location = lines.location(of: problem.range)
@@ -48,7 +48,7 @@ struct ReportBuilder {
     return [failure]
   }
 
-  /// The innermost object or array that was open where the scan broke.
+  /// The path of the innermost object or array that was open where the scan stopped.
   private func pathOfContainer(around offset: Int) -> JSONPath {
     guard let node = document.node(atOffset: max(0, offset - 1)) else { return JSONPath() }
     let isContainer = [.object, .array].contains(document.kind(of: node))
@@ -67,7 +67,7 @@ struct ReportBuilder {
     return .notChecked(places.filter { seen.insert($0).inserted } + standIns)
   }
 
-  /// Where something stands in for a type: the same of every element of a list.
+  /// The places where something is decoded in place of a type; elements of an array share one.
   private func standInPlaces(_ session: DecodeSession) -> [UncheckedPlace] {
     guard let facts = session.options.modelFacts, !session.standInValues.isEmpty else { return [] }
     let speller = PathSpeller(session: session)
@@ -85,7 +85,7 @@ struct ReportBuilder {
 }
 
 extension ModelFacts {
-  /// Why values of a type were taken as they are.
+  /// Why values of a type were accepted unread.
   fileprivate func reason(forStandInOf type: Any.Type) -> String {
     if let strategy = unknownStrategies.first(where: { $0.setting.type == type }) { return Catalogue.unknown(strategy) }
     return Catalogue.standIn(for: standIns[TypeName.withoutArguments(of: type)] ?? "", in: TypeName.text(of: type))
@@ -95,6 +95,6 @@ extension ModelFacts {
 extension TypeName {
   static func text(of type: Any.Type) -> String { short(String(reflecting: type)) }
 
-  /// As its declaration has it.
+  /// The name of a type without its generic arguments, as in its declaration.
   static func withoutArguments(of type: Any.Type) -> String { String(text(of: type).prefix { $0 != "<" }) }
 }

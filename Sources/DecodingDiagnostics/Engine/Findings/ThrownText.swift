@@ -1,4 +1,4 @@
-/// What an error says, as far as anybody reads it: the model's code may throw any text, of any length.
+/// The description of an error, cut to a readable length: the model's code may throw a message of any length.
 enum ThrownText {
   private static let byteLimit = 8_000
 

@@ -1,4 +1,4 @@
-/// A number literal by RFC 8259 as is: `± significand × 10^exponent`.
+/// A number literal by RFC 8259: `± significand × 10^exponent`.
 ///
 /// `-12.50e3` is - 1250 × 10^1.
 struct DecimalLiteral {
@@ -10,7 +10,7 @@ struct DecimalLiteral {
   private(set) var hasExponent = false
   private(set) var hasFraction = false
 
-  /// Digits that a 64-bit significand is sure to hold.
+  /// The number of digits that always fit into a 64-bit significand.
   private static let digitLimit = 19
 
   @inline(__always)
@@ -31,7 +31,7 @@ struct DecimalLiteral {
     if at < literal.count { readExponent(bytes, from: at &+ 1, to: literal.count) }
   }
 
-  /// Whether significand and exponent tell the whole number; otherwise it has more digits than are read here.
+  /// Whether significand and exponent represent the whole number; otherwise it has more digits than are read here.
   @inline(__always)
   var isExact: Bool { digitCount <= Self.digitLimit }
 
@@ -55,7 +55,7 @@ struct DecimalLiteral {
     var at = isNegative || bytes[start] == UInt8(ascii: "+") ? start &+ 1 : start
     var value = 0
     while at < end {
-      // Far beyond what any type holds; the digits behind it change nothing.
+      // Far larger than any type can hold; further digits change nothing.
       if value < 1_000_000 { value = value &* 10 &+ Int(bytes[at] &- UInt8(ascii: "0")) }
       at &+= 1
     }

@@ -23,10 +23,10 @@ extension JSONDocument {
 }
 
 extension DecodeSession {
-  /// The number as JSONDecoder reads it; nil where it rounds to infinity, or to zero without being zero.
+  /// The number as `JSONDecoder` reads it; nil if it rounds to infinity, or to zero without being zero.
   ///
-  /// Numbers are read here; the few for which that is not enough are left to the standard library, and those on which
-  /// JSONDecoder has ideas of its own to Foundation.
+  /// Most numbers are parsed here; the few that need more are left to the standard library, and those that
+  /// `JSONDecoder` treats specially to Foundation.
   @inline(__always)
   func floatingPoint<T: JSONFloatingPoint>(_ type: T.Type, of node: Node) -> T? {
     if !strategies.allowsJSON5 {
@@ -55,13 +55,13 @@ extension DecodeSession {
     return value != 0 || isTakenForZero(text.utf8) ? value : decodedByFoundation(type, literal: node)
   }
 
-  /// Which spellings of zero with an exponent JSONDecoder takes is a matter of their length (0.0e10, but not 0e1), and
-  /// left to it.
+  /// Whether `JSONDecoder` accepts a spelling of zero with an exponent depends on its length (0.0e10, but not 0e1), so
+  /// `JSONDecoder` is asked.
   private func isTakenForZero(_ text: String.UTF8View) -> Bool {
     text.allSatisfy { $0 == UInt8(ascii: "0") || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") }
   }
 
-  /// Infinity and NaN written as the strings that the decoder is set to; escapes in them do not count.
+  /// Infinity or NaN as one of the strings that the decoder is configured with; escapes in them are not resolved.
   func nonConforming<T: JSONFloatingPoint>(_ type: T.Type, of node: Node) -> T? {
     guard case .convertFromString(let positive, let negative, let nan) = strategies.float else { return nil }
     switch document.rawText(of: node).dropFirst().dropLast() {
@@ -72,7 +72,7 @@ extension DecodeSession {
     }
   }
 
-  /// The rare literals (fractions of zero, exponents, twenty digits) by the one who has the last word on them.
+  /// Lets Foundation decode the rare literals on which only it can decide: fractions of zero, exponents, twenty digits.
   func decodedByFoundation<T: Decodable>(_ type: T.Type, literal node: Node) -> T? {
     let decoder = JSONDecoder()
     decoder.allowsJSON5 = strategies.allowsJSON5
@@ -81,7 +81,8 @@ extension DecodeSession {
 }
 
 extension UInt8 {
-  /// Stands in numbers as RFC 8259 has them; JSON5's hexadecimal and named ones, and its plus sign, have other characters.
+  /// Whether the character occurs in numbers by RFC 8259; hexadecimal and named numbers and the plus sign of JSON5 have
+  /// others.
   fileprivate var isOfPlainNumber: Bool {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "e"),

@@ -1,7 +1,8 @@
-/// The leading 128 bits of the powers of five, for turning decimal literals into binary numbers.
+/// The leading 128 bits of the powers of five, for converting decimal literals to binary numbers.
 ///
-/// The decimal `w × 10^q` is `w × 5^q` with another binary exponent, so that only the power of five needs a table. Each is
-/// shifted so that its highest bit is the highest of 128; which power of two that is follows from q. For example
+/// The decimal `w × 10^q` is `w × 5^q` with another binary exponent, so only the power of five needs a table. Each is
+/// shifted so that its highest bit is the highest of 128; the power of two by which it is shifted follows from q. For
+/// example
 ///
 ///     q     5^q                        table
 ///     0     1                          0x8000000000000000 0000000000000000
@@ -10,8 +11,8 @@
 ///     28    2^65 × 1.009…              0x813F3978F8940984 4000000000000000
 ///     -1    2^-3 × 1.6                 0xCCCCCCCCCCCCCCCC CCCCCCCCCCCCCCCD
 ///
-/// Exact up to 5^55; beyond it cut off. Of negative powers the exact ones do not exist: those to 5^-27 are rounded up, which
-/// is what makes `w × 5^-q`, for a w that 5^q divides, come out exact; the others are cut off.
+/// Exact up to 5^55, truncated beyond. Negative powers are never exact: those to 5^-27 are rounded up, so that `w ×
+/// 5^-q` is exact for a w that 5^q divides; the others are truncated.
 struct PowersOfFive: Sendable {
   static let exponents = -342...308
   static let shared = PowersOfFive()
@@ -27,7 +28,7 @@ struct PowersOfFive: Sendable {
 
   private init() {
     var powers: [UInt64] = []
-    // The reciprocals, as multiples of 2^-1024: 5^-342 still has more than the 128 bits that are needed.
+    // The reciprocals, as multiples of 2^-1024: even 5^-342 has more than the 128 bits that are needed.
     var reciprocal = LargeNumber(wordCount: 17)
     reciprocal.words[16] = 1
     for exponent in 1...(-Self.exponents.lowerBound) {
@@ -36,7 +37,7 @@ struct PowersOfFive: Sendable {
       let (low, carries) = leading.low.addingReportingOverflow(exponent <= 27 ? 1 : 0)
       powers += [low, leading.high &+ (carries ? 1 : 0)]
     }
-    // Made from the largest to the smallest, the halves swapped: reversed, all are in order.
+    // Created from the largest to the smallest with the halves swapped: reversing puts both in order.
     powers.reverse()
     var power = LargeNumber(wordCount: 12)
     power.words[0] = 1
@@ -49,7 +50,7 @@ struct PowersOfFive: Sendable {
   }
 }
 
-/// A natural number of a fixed number of words, the lowest first.
+/// A natural number with a fixed number of words, the lowest first.
 private struct LargeNumber {
   var words: [UInt64]
 
@@ -72,7 +73,7 @@ private struct LargeNumber {
     }
   }
 
-  /// The highest 128 bits from the first that is set. In halves: `UInt128` is not on every system.
+  /// The highest 128 bits from the first that is set, in halves since `UInt128` is not available on every system.
   var leadingBits: (high: UInt64, low: UInt64) {
     guard let top = words.lastIndex(where: { $0 != 0 }) else { return (0, 0) }
     let shift = words[top].leadingZeroBitCount

@@ -1,32 +1,33 @@
 internal import Foundation
 internal import JSONText
 
-/// Values on which Foundation's own code is known to end the program: they are told as that, and never handed to it.
+/// Values that are known to crash Foundation's own code: they are reported as such, and never passed to it.
 extension DecodeSession {
-  /// A date's text on which the decoder's formatter stops the program, an `IndexSet` with a range that cannot be, a
-  /// `CharacterSet` without a bitmap.
+  /// Whether the value is a date string on which the decoder's formatter crashes, an `IndexSet` with an impossible
+  /// range, or a `CharacterSet` without a bitmap.
   func isKnownTrap(_ type: Any.Type, at node: Node) -> Bool {
     if type == Date.self { return isTrapOfFormatter(node) }
     if type == CharacterSet.self { return holdsEmptyBitmap(node) }
     return type == IndexSet.self && holdsImpossibleRange(node)
   }
 
-  /// The finding for such a value, and what replaces it.
+  /// The finding for such a value, and its stand-in.
   func trap<T: Decodable>(_ type: T.Type, at node: Node, requester: RequestingProperty?) -> Outcome<T> {
     let finding = requested(trapFinding(node, expected: type), by: requester)
     return .failure(
       finding, LiteralError(number: nextErrorNumber()), substitute: simpleNeutral(type) ?? IndexSet() as? T)
   }
 
-  /// A `DateFormatter` stops where it understands no more, and on Linux the program too if that is inside a character of
-  /// several scalars.
+  /// A `DateFormatter` stops where it cannot parse the string; on Linux that crashes inside a character of several
+  /// scalars.
   private func isTrapOfFormatter(_ node: Node) -> Bool {
     guard case .custom = strategies.date, let text = document.string(of: node) else { return false }
     let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
     return !isPlain && text.contains { $0.unicodeScalars.count > 1 } && readsDatesByFormatter
   }
 
-  /// Whether the closure that reads dates is that of `.formatted`: it rejects what is not a date in words of its own.
+  /// Whether the closure that reads dates is that of `.formatted`, which rejects what is not a date with a message of
+  /// its own.
   private var readsDatesByFormatter: Bool {
     guard case .custom(let read) = strategies.date else { return false }
     do {
@@ -39,7 +40,7 @@ extension DecodeSession {
     }
   }
 
-  /// A length below zero, or an end past that of the integers.
+  /// Whether a range has a negative length, or ends beyond the largest integer.
   private func holdsImpossibleRange(_ node: Node) -> Bool {
     guard let list = document.member(of: node, "indexes") else { return false }
     return document.children(of: list).contains { range in
@@ -50,7 +51,7 @@ extension DecodeSession {
     }
   }
 
-  /// A set that is made of no bytes ends the program when it is let go of.
+  /// A `CharacterSet` created from no bytes crashes when it is released.
   private func holdsEmptyBitmap(_ node: Node) -> Bool {
     guard let bitmap = document.member(of: node, "bitmap") else { return false }
     return document.string(of: bitmap)?.isEmpty == true
@@ -61,7 +62,7 @@ extension DecodeSession {
     document.member(of: object, key).flatMap { Int(String(document.rawText(of: $0))) }
   }
 
-  /// The finding for a value that ends the program, wherever the model catches errors: no code of its own would get to do so.
+  /// The finding for a value that crashes, reported even if the model catches errors: its code would not get to do so.
   func trapFinding(_ node: Node, expected: Any.Type) -> Finding {
     var finding = Finding(.thrownByModel, .trapped, at: node, expected: expected)
     finding.detail = Catalogue.knownTrap
@@ -71,6 +72,6 @@ extension DecodeSession {
 }
 
 extension DocumentReport {
-  /// JSONDecoder must not be asked in this process: it would end it.
+  /// Whether `JSONDecoder` would crash this process, so that it must not be called here.
   var endsProcess: Bool { failures.contains { $0.reason == .trapped && $0.detail == Catalogue.knownTrap } }
 }

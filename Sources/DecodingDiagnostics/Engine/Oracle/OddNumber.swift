@@ -1,15 +1,15 @@
 internal import JSONText
 
-/// A literal that is no number of JSON5 either, but that Foundation lets pass where it checks numbers. What it comes to depends
-/// on the type: some decode it, others end the program on it.
+/// A literal that is not a number in JSON5 either, but that passes Foundation's check of numbers. The result depends on
+/// the type: some decode it, others crash on it.
 ///
-/// Found by trying all literals of six characters, and proved by `OddNumberTests` on those of this process.
+/// Found by trying all literals of six characters; `OddNumberTests` has the results.
 enum OddNumber {
-  /// `1e+`: an exponent's sign without digits. Integers and `Decimal` are decoded, a floating-point number ends the program.
+  /// `1e+`: an exponent's sign without digits. Integers and `Decimal` are decoded, a floating-point number crashes.
   case openExponent
-  /// `0x0x1`, `0x1e+2`: behind `0x` stands what looks like a number, but is no hexadecimal one. An integer ends the program.
+  /// `0x0x1`, `0x1e+2`: what follows `0x` looks like a number but is not a hexadecimal one. An integer crashes.
   case doubled
-  /// `0x1.0`: an integer is decoded where only zeros follow the point.
+  /// `0x1.0`: an integer is decoded if only zeros follow the point.
   case hexadecimalPoint
 
   init?(_ literal: String) {
@@ -40,13 +40,13 @@ enum OddNumber {
     return isSignedExponent(rest)
   }
 
-  /// The same without digits before the point.
+  /// A number without digits before the point.
   private static func beginsInPoint(_ number: ArraySlice<UInt8>) -> Bool {
     guard number.first == point, let digit = number.dropFirst().first, isDigit(digit) else { return false }
     return isSignedExponent(number.dropFirst().drop(while: isDigit))
   }
 
-  /// No number has a zero before its first digits.
+  /// Whether a number has a zero before its first digits.
   private static func beginsInZeros(_ number: ArraySlice<UInt8>) -> Bool {
     number.first == UInt8(ascii: "0") && number.dropFirst().first.map(isDigit) == true
   }
@@ -73,7 +73,7 @@ enum OddNumber {
 }
 
 extension DecodeSession {
-  /// What is odd about a number; nil for nearly all, which are as they should be.
+  /// The oddity of a number; nil for nearly all numbers.
   func oddNumber(_ node: Node) -> OddNumber? {
     guard strategies.allowsJSON5, document.isFlawed(node), document.kind(of: node) == .number else { return nil }
     return OddNumber(document.rawText(of: node))

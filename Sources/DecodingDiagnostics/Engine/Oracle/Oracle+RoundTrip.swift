@@ -1,12 +1,13 @@
 public import Foundation
 
 extension Oracle {
-  /// Where a value is another one after it was encoded and decoded again, as patterns of paths such as `[*].price`.
+  /// The places where a value changes when it is encoded and decoded again, as patterns of paths such as `[*].price`.
   ///
-  /// Two encodings are the same whatever the order of keys, the spelling of numbers and the order of a list, since sets
-  /// come in any; null and nothing at all are the same too.
+  /// The order of keys, the spelling of numbers and the order of an array do not count, since sets have no order; null
+  /// equals a missing value.
   ///
-  /// Nil where that cannot be told: the value is not Encodable, or no encoder writes what the decoder's settings read.
+  /// Nil if that cannot be determined: the value is not `Encodable`, or no encoder writes what the decoder's settings
+  /// read.
   public static func roundTripLosses<Value: Decodable>(of value: Value, decoder: JSONDecoder) -> [String]? {
     guard let encoder = JSONEncoder(writingFor: decoder), let encodable = value as? any Encodable else { return nil }
     let losses: [String]
@@ -25,9 +26,9 @@ extension Oracle {
 }
 
 extension Oracle {
-  /// Where a value says something else, once encoded, than the document that it was decoded from, as patterns of paths.
+  /// The places where an encoded value differs from the document that it was decoded from, as patterns of paths.
   ///
-  /// Nil where that cannot be told: see ``roundTripLosses(of:decoder:)``.
+  /// Nil if that cannot be determined: see ``roundTripLosses(of:decoder:)``.
   public static func unwrittenPlaces<Value: Decodable>(
     of value: Value, decodedFrom document: Data, decoder: JSONDecoder
   ) -> [String]? {
@@ -40,7 +41,7 @@ extension Oracle {
   }
 }
 
-/// Where two encodings of one value differ.
+/// The differences between two encodings of one value.
 private enum EncodingDifference {
   static func patterns(_ first: Data, _ second: Data) -> [String] {
     guard let before = value(of: first), let after = value(of: second) else { return first == second ? [] : [""] }
@@ -49,7 +50,7 @@ private enum EncodingDifference {
     return patterns.sorted()
   }
 
-  /// Where encoding or decoding failed.
+  /// The place where encoding or decoding failed.
   static func pattern(of error: any Error) -> String {
     let path: [any CodingKey] =
       switch error {
@@ -96,7 +97,7 @@ extension Any? {
 }
 
 extension [Any] {
-  /// What is left when each element of another list is taken away once: the elements that differ, in order.
+  /// Removes each element of another array once: the elements that differ, in order.
   fileprivate func without(_ other: [Any]) -> [Any] {
     var counts = Dictionary(other.map { (canonicalText(of: $0), 1) }, uniquingKeysWith: +)
     return filter { element in
@@ -108,7 +109,7 @@ extension [Any] {
   }
 }
 
-/// Text that is JSON again may have another order inside.
+/// A string that contains JSON may have another order inside.
 private func canonicalText(ofText text: String) -> String {
   guard let start = text.utf8.first, start == UInt8(ascii: "{") || start == UInt8(ascii: "["),
     let value = try? JSONSerialization.jsonObject(with: Data(text.utf8))
@@ -116,7 +117,7 @@ private func canonicalText(ofText text: String) -> String {
   return canonicalText(of: value).debugDescription
 }
 
-/// The same for any two values that differ in the order of keys and elements alone.
+/// The same text for any two values that differ only in the order of keys and elements.
 private func canonicalText(of value: Any) -> String {
   switch value {
   case let object as [String: Any]:
@@ -131,7 +132,7 @@ private func canonicalText(of value: Any) -> String {
 }
 
 extension JSONEncoder {
-  /// Nil where a decoder's settings have no counterpart.
+  /// Nil if a decoder's settings have no counterpart.
   fileprivate convenience init?(writingFor decoder: JSONDecoder) {
     self.init()
     outputFormatting = .sortedKeys

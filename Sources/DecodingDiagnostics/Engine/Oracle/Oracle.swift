@@ -1,12 +1,12 @@
 public import Foundation
 internal import JSONText
 
-/// Foundation's unmodified JSONDecoder, whose verdict is the one of record.
+/// Foundation's unmodified `JSONDecoder`, whose verdict is authoritative.
 public enum Oracle {
-  /// What JSONDecoder throws for the data, verbatim; nil where it decodes. Why it was not asked, where it would end the
-  /// program.
+  /// The error that `JSONDecoder` throws for the data, verbatim; nil if the data decodes. If decoding would crash the
+  /// program, the reason why it was not run.
   public static func thrown(_ root: any Decodable.Type, from data: Data, decoder: JSONDecoder) -> String? {
-    // Looked at twice only where it may be needed.
+    // Scanned a second time only if that may be necessary.
     if decoder.allowsJSON5, data.contains(where: { $0 >= 0xF8 }), JSONDocument(data, scannedFor: decoder).endsProgram {
       return Catalogue.knownTrapOfText
     }

@@ -1,8 +1,8 @@
 internal import JSONText
 
-/// The children of the containers that many paths lead through, found once a container rather than once a path.
+/// Caches the children of containers that many paths lead through, once per container rather than once per path.
 final class ChildMemory {
-  /// Below this a walk costs less than a table.
+  /// For fewer children, a walk costs less than a table.
   private static let walkLimit = 16
 
   private let document: JSONDocument

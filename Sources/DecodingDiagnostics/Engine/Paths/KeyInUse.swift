@@ -1,10 +1,9 @@
 internal import JSONText
 
-/// A key by which a container is asked for a value while that value is decoded: a link of a list that lies on the stack of
-/// the calls.
+/// The key of the value that is being decoded: a link of a linked list on the call stack.
 ///
-/// The key in a path of JSONDecoder's is the one that the model gave, of the model's own type, which no text of the document
-/// tells. Kept this way it costs a few stores a value, in the plain decode too.
+/// The keys in a path of `JSONDecoder` are those that the model passed, of the model's own type, which the document
+/// does not show. Kept this way, they cost a few stores per value, in the plain decode too.
 struct KeyInUse {
   let node: Node
   private let key: UnsafeRawPointer
@@ -26,7 +25,7 @@ struct KeyInUse {
 }
 
 extension DecodeSession {
-  /// Decodes the value under a key; paths that are asked for meanwhile have the key as it is.
+  /// Decodes the value of a key; paths requested meanwhile contain this very key.
   @inline(__always)
   func using<Key: CodingKey, Value>(_ key: Key, for node: Node, _ decode: () throws -> Value) throws -> Value {
     try withUnsafePointer(to: key) { pointer in
@@ -39,7 +38,7 @@ extension DecodeSession {
     }
   }
 
-  /// The key by which a value is decoded now, or a container was opened.
+  /// The key that a value is being decoded by, or that a container was opened by.
   private func keyInUse(for node: Node) -> (any CodingKey)? {
     var use = keyInUse
     while let current = use?.pointee {
@@ -49,18 +48,18 @@ extension DecodeSession {
     return keysOfContainers.isEmpty ? nil : keysOfContainers[node]
   }
 
-  /// The key of an entry of a dictionary with texts for keys: where keys are converted, JSONDecoder itself makes it.
+  /// The key of an entry of a dictionary with string keys, which `JSONDecoder` itself creates if keys are converted.
   func entryKey(_ name: String) -> AnyCodingKey {
     strategies.convertsKeys ? AnyCodingKey(stringValue: name) : AnyCodingKey(entry: name)
   }
 
-  /// The same for a model that asks for it in a plain decode.
+  /// The coding path of a value for a model that asks for it in a plain decode.
   func plainCodingPath(to node: Node) -> [any CodingKey] {
     escapes.notePath()
     return codingPath(to: node)
   }
 
-  /// The coding path of a value as JSONDecoder has it: the model's own keys where it gave any, else the document's.
+  /// The coding path of a value as in `JSONDecoder`: the model's own keys if it passed any, else the document's.
   func codingPath(to node: Node) -> [any CodingKey] {
     let components = paths.path(to: node, in: document).components
     guard keyInUse != nil || strategies.convertsKeys || !keysOfContainers.isEmpty || !unconvertedNodes.isEmpty else {

@@ -2,9 +2,9 @@ internal import JSONText
 
 extension OpenPattern {
   /// - Parameters:
-  ///   - isContainer: The place is the value itself, as that of a missing key is its object, rather than a member of the
-  ///     value around it.
-  ///   - tail: What the path has beyond the value.
+  ///   - isContainer: Whether the place is the value itself, as for a missing key, whose place is its object, rather
+  ///     than a member of the enclosing value.
+  ///   - tail: The part of the path beyond the value.
   init(_ steps: [PathSpeller.Step], isContainer: Bool, tail: [JSONPath.Component] = []) {
     let path = PathPattern(generalising: steps)
     var counted = path

@@ -1,18 +1,18 @@
 internal import JSONText
 
-/// The way from the root to a container of a careful decode, as a linked list; and the frame that it belongs to.
+/// The path from the root to a container of a careful decode, as a linked list, with the frame that it belongs to.
 ///
-/// The plain decode keeps none: a node alone tells its path.
+/// The plain decode needs none: a node alone determines its path.
 final class PathLink {
   let frame: Frame
   let parent: PathLink?
-  /// As the model gave it, of the model's own type.
+  /// The key as passed by the model, of the model's own type.
   let key: (any CodingKey)?
-  /// The type of the key as the model has it; nil for an element's, and where it is not known.
+  /// The model's type of the key; nil for an element's key, and if unknown.
   let keys: Any.Type?
-  /// The number of keys of the coding path.
+  /// The number of keys in the coding path.
   let length: Int
-  /// A decoder of its own begins here, rather than a nested container.
+  /// Whether a new decoder starts here, rather than a nested container.
   private let isDecoder: Bool
 
   init(
@@ -30,14 +30,15 @@ final class PathLink {
     key == nil && !isDecoder ? self : PathLink(frame: frame, parent: self, key: key, keys: keys, isDecoder: isDecoder)
   }
 
-  /// The coding path of the decoder that a container was made by, itself or through other containers.
+  /// The coding path of the decoder that created a container, directly or through other containers.
   var decoderPath: [any CodingKey] {
     var link = self
     while !link.isDecoder, let parent = link.parent { link = parent }
     return link.codingPath
   }
 
-  /// Who asks for what is in the container here: of a nested one the type whose init opened it, under the container's key.
+  /// The requester of what is in this container; for a nested container the type whose init opened it, with the
+  /// container's key.
   var requester: RequestingProperty? {
     var link = self
     while link.keys == nil, let parent = link.parent, parent.frame === frame { link = parent }
@@ -55,16 +56,16 @@ final class PathLink {
   }
 }
 
-/// A coding key of a path that the model did not give: a member's or an element's.
+/// A coding key of a path that the model did not pass: a member's or an element's.
 ///
-/// It prints as JSONDecoder's own does, since models print paths.
+/// It prints like that of `JSONDecoder`, since models print paths.
 struct AnyCodingKey: CodingKey, CustomStringConvertible, CustomDebugStringConvertible {
   private enum Content {
     case text(String)
-    /// Spelled only when asked for: a path is made of every element, and shown of few.
+    /// Spelled on demand only: a path is created for every element, and shown for few.
     case index(Int)
     case both(String, Int)
-    /// Of a dictionary's entry, as the dictionary's own init makes it: a number too, where the text is one.
+    /// The key of a dictionary's entry as the dictionary's own init creates it: with a number if the string is one.
     case entry(String)
   }
   private let content: Content

@@ -1,7 +1,7 @@
 internal import JSONText
 
-/// The paths that are asked for while the document is decoded: mostly one after the other in document order, so that each
-/// one goes on where the last one ended.
+/// The paths that are requested while the document is decoded, usually in document order, so that each search continues
+/// where the last one ended.
 struct PathMemory {
   private var sweep: PathSweep?
 
@@ -11,7 +11,7 @@ struct PathMemory {
     return sweep?.path(to: node) ?? JSONPath()
   }
 
-  /// The values on the way of the path that was asked for last.
+  /// The values along the last requested path.
   var values: [Node] { sweep?.values ?? [] }
 }
 

@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// What the paths of a group have in common: `data[*].items[*].price`, with what never differs left as it is.
+/// The pattern that the paths of a group share: `data[*].items[*].price`. Steps that never differ are kept.
 struct PathPattern {
   enum Step: Equatable {
     case fixed(JSONPath.Component)
@@ -11,7 +11,7 @@ struct PathPattern {
 
   init(steps: [Step]) { self.steps = steps }
 
-  /// - Parameter paths: Not empty, all of one shape.
+  /// - Parameter paths: Non-empty, all of one shape.
   init(_ paths: [[PathSpeller.Step]]) {
     guard let first = paths.first else {
       steps = []
@@ -28,7 +28,7 @@ struct PathPattern {
     }
   }
 
-  /// The pattern of all places that differ from this one by indices and dictionary keys only.
+  /// Creates the pattern of all places that differ from this one in indices and dictionary keys only.
   init(generalising path: [PathSpeller.Step]) { steps = path.map { Step($0, isVaried: true) } }
 
   mutating func dropLast() { if !steps.isEmpty { steps.removeLast() } }
@@ -45,9 +45,9 @@ struct PathPattern {
     return text
   }
 
-  /// How many values of the document the pattern names.
+  /// Counts the values of the document that match the pattern.
   ///
-  /// - Complexity: Linear in the containers that it leads through.
+  /// - Complexity: Linear in the containers that the pattern leads through.
   func count(in document: JSONDocument, root: Node?) -> Int {
     guard let root else { return 0 }
     return count(in: document, from: root, depth: 0)
@@ -74,7 +74,7 @@ struct PathPattern {
 }
 
 extension String {
-  /// A path with one more component, by the rules of `JSONPath.description`.
+  /// Returns a path with one more component, by the rules of `JSONPath.description`.
   fileprivate func appending(_ component: JSONPath.Component) -> String {
     let tail = JSONPath([component]).description
     return isEmpty || tail.hasPrefix("[") ? self + tail : self + "." + tail

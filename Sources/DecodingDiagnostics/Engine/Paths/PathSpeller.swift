@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// Spells paths as the JSON and as the model have them, and tells which keys are data.
+/// Spells paths as in the JSON and as in the model, and knows which keys are data.
 struct PathSpeller {
   private let document: JSONDocument
   private let strategies: DecodingStrategies
@@ -18,12 +18,12 @@ struct PathSpeller {
     children = ChildMemory(document: session.document)
   }
 
-  /// One step of a path, with what grouping and spelling must know of it.
+  /// One step of a path, with what grouping and spelling need to know about it.
   struct Step: Hashable {
     enum Kind: Hashable { case key(String), dataKey(String), index(Int) }
     let kind: Kind
 
-    /// The step with data left out: `[*]` for an index, `*` for a dictionary's key.
+    /// The step without data: `[*]` for an index, `*` for a dictionary's key.
     var pattern: String {
       switch kind {
       case .key(let key): "." + key
@@ -59,9 +59,9 @@ struct PathSpeller {
     }
   }
 
-  /// The path with keys as the model spells them.
+  /// Returns the path with keys as the model spells them.
   ///
-  /// A dictionary's key that is a number is an index there, as in a `DecodingError`: the standard library gives its
+  /// A dictionary's key that is a number becomes an index, as in a `DecodingError`: the standard library gives its
   /// coding key an `intValue`.
   func codingPath(_ path: JSONPath) -> JSONPath {
     guard strategies.convertsKeys else { return dictionaryNodes.isEmpty ? path : numberingKeys(of: path) }

@@ -1,7 +1,7 @@
 internal import JSONText
 
-/// Finds the patterns of places that are asked for in document order, going through every container at most once and
-/// making no text of a key that was met before.
+/// Finds the patterns of places given in document order. It visits every container at most once, and creates no string
+/// for a key that it has seen before.
 struct PatternSweep {
   struct Level {
     let container: Node
@@ -14,7 +14,7 @@ struct PatternSweep {
   private let document: JSONDocument
   private let dictionaryNodes: NodeSet
   let top = PatternNode()
-  /// The containers around the place that was asked for last, the top-level one first.
+  /// The containers around the last requested place, the top-level one first.
   private(set) var levels: [Level] = []
 
   init(document: JSONDocument, dictionaryNodes: NodeSet) {
@@ -22,7 +22,7 @@ struct PatternSweep {
     self.dictionaryNodes = dictionaryNodes
   }
 
-  /// Goes to a place that is not before the last one.
+  /// Advances to a place that is not before the last one.
   mutating func advance(to node: Node) -> PatternNode {
     while let level = levels.last, document.end(of: level.container) <= node { levels.removeLast() }
     if let level = levels.last, document.end(of: level.child) <= node { step(level, to: node) }
@@ -52,7 +52,7 @@ struct PatternSweep {
     return isEntry(level) ? around.entry(key, in: document) : around.member(key, in: document)
   }
 
-  /// The child is a value of a dictionary: its key is data.
+  /// Whether the child is a value of a dictionary, so that its key is data.
   func isEntry(_ level: Level) -> Bool { dictionaryNodes.contains(level.container) }
 
   /// The path of the place.
@@ -64,26 +64,26 @@ struct PatternSweep {
   }
 }
 
-/// Places of one pattern and one cause, in document order.
+/// Places with the same pattern and cause, in document order.
 struct PlaceGroup {
-  /// What places of one group share.
+  /// The pattern and cause that the places of a group share.
   struct Key<Cause: Hashable>: Hashable {
     let pattern: ObjectIdentifier
     let cause: Cause
   }
 
   let pattern: PatternNode
-  /// Which of the places that were to be grouped these are.
+  /// The indices of these places among those that were grouped.
   private(set) var indices: [Int] = []
-  /// In how many values of the top-level container they are.
+  /// How many values of the top-level container include one of the places.
   private(set) var elementCount = 0
   private var lastElement: Node?
-  /// The paths of the first ones.
+  /// The paths of the first places.
   private(set) var paths: [JSONPath] = []
-  /// Keeps the tree of patterns.
+  /// Keeps the tree of patterns alive.
   private let top: PatternNode
   private let first: [PatternSweep.Level]
-  /// Which steps of the path are not the same for all of them.
+  /// Which steps of the path differ between the places.
   private var varies: [Bool]
 
   init(_ sweep: PatternSweep, at pattern: PatternNode) {
@@ -112,7 +112,7 @@ struct PlaceGroup {
     return sweep.isEntry(level) && !document.areSame(key, firstKey)
   }
 
-  /// What the paths have in common.
+  /// Returns the pattern that the paths share.
   func path(_ speller: PathSpeller) -> PathPattern {
     let steps = paths.first.map(speller.steps(of:)) ?? []
     return PathPattern(steps: zip(steps, varies).map { PathPattern.Step($0, isVaried: $1) })

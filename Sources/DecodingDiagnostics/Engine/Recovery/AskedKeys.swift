@@ -1,9 +1,9 @@
-/// The keys of one type that an init has asked for, where the type lists them.
+/// The keys of one type that an init has asked for, if the type lists them.
 struct AskedKeys {
   let keys: any CodingKey.Type
-  /// A bit a case.
+  /// One bit per case.
   private var asked = SIMD4<UInt64>.zero
-  /// All keys of the object were asked for at once.
+  /// Whether all keys of the object were requested at once.
   var isWhole = false
 
   init(_ keys: any CodingKey.Type) { self.keys = keys }
@@ -14,7 +14,7 @@ struct AskedKeys {
     asked[Int(number >> 6)] |= 1 &<< UInt64(number & 63)
   }
 
-  /// Not every listed key was asked for.
+  /// Whether some listed key was not requested.
   var isIncomplete: Bool {
     func listed<Key: CodingKey>(_ keys: Key.Type) -> Int { EnumLayout.caseCount(of: keys) }
     let count = (0..<4).reduce(0) { $0 + asked[$1].nonzeroBitCount }
@@ -23,14 +23,14 @@ struct AskedKeys {
 }
 
 extension Frame {
-  /// Keys of an enum are noted, those that take any text are not.
+  /// Notes a key of an enum; key types that accept any string are not tracked.
   @inline(__always)
   func noteAsked<Key: CodingKey>(_ key: Key) {
     guard MemoryLayout<Key>.size <= 1 else { return }
     askedKeys[slot(of: Key.self)].note(key)
   }
 
-  /// The init asked which keys there are.
+  /// Notes that the init asked which keys the object has.
   func noteAllAsked<Key: CodingKey>(_ type: Key.Type) { askedKeys[slot(of: type)].isWhole = true }
 
   private func slot<Key: CodingKey>(of type: Key.Type) -> Int {

@@ -3,7 +3,7 @@ class AnyBox {
   fileprivate let type: ObjectIdentifier
   fileprivate init(_ type: Any.Type) { self.type = ObjectIdentifier(type) }
 
-  /// The value, if it is of this very type.
+  /// Returns the value if it is of exactly this type.
   @inline(__always)
   func value<Value>(_ type: Value.Type) -> Value? {
     self.type == ObjectIdentifier(type) ? unsafeDowncast(self, to: Box<Value>.self).value : nil

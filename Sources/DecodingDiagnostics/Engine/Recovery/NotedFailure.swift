@@ -1,18 +1,18 @@
 internal import JSONText
 
-/// A failure of a frame as it will be reported.
+/// A failure of a frame that will be reported.
 struct NotedFailure {
   let failed: FailedCall
-  /// The caught failures that are told as attempts of this one.
+  /// The caught failures that are reported as attempts of this one.
   let chain: [CallSite]
   private let earlierAttempts: [FailedAttempt]
-  /// The attempts are forms of one value.
+  /// Whether the attempts are alternative forms of one value.
   private let areForms: Bool
   private var lastAttempt: FailedAttempt
   private var standIn: StandIn?
   private var isConsequential = false
 
-  /// A failure, and the attempts that the model made before.
+  /// Creates a failure with the attempts that the model made before it.
   init(_ failed: FailedCall, chain: [CallSite] = [], attempts: [FailedAttempt] = [], areForms: Bool = false) {
     self.areForms = areForms
     self.failed = failed
@@ -21,8 +21,8 @@ struct NotedFailure {
     lastAttempt = FailedAttempt(failed, findings: failed.findings)
   }
 
-  /// What is reported: where an attempt fits the value, all its failures at their own places; else one failure of the value
-  /// as a whole, which tells the attempts.
+  /// Returns what is reported. If an attempt fits the value, these are all its failures at their own places; otherwise
+  /// it is one failure of the value as a whole that lists the attempts.
   ///
   /// - Parameter parts: The members or elements of a value.
   func findings(_ parts: (Node) -> [Node]) -> [Finding] {
@@ -38,9 +38,9 @@ struct NotedFailure {
     let ranking = AttemptRanking(earlierAttempts + [lastAttempt], parts: parts)
     let fitting = areForms ? ranking.fitting : nil
     var findings = fitting?.findings ?? lastAttempt.findings
-    // Failures inside of the value are each at their own place; of the whole value one is enough.
+    // Failures inside of the value have their own places; for the whole value, one failure is enough.
     if fitting == nil, areOfWhole(findings) { findings.removeSubrange(1...) }
-    // Attempts at a value further inside say more of the first failure than those around it.
+    // Attempts at a more deeply nested value explain the first failure better than the outer ones.
     if let first = findings.first, fitting == nil || first.attempts.isEmpty {
       findings[0].attempts = ranking.attempts
     }
@@ -53,7 +53,7 @@ struct NotedFailure {
 
   mutating func extendLastAttempt(with failed: FailedCall) { lastAttempt.findings += failed.findings }
 
-  /// Something else stands in for the value.
+  /// Notes the stand-in for the value.
   mutating func note(_ standIn: StandIn) { self.standIn = standIn }
 
   mutating func becomeConsequential() { isConsequential = true }
@@ -65,13 +65,14 @@ extension FailedAttempt {
 
 /// The attempts that a model made at one value, the closest first.
 ///
-/// One that fails inside the value is closer than one that rejects it as a whole; of the former the one that lacks the fewest
-/// keys, of the latter one to which the kind of value is right; then the one with the fewest failures.
+/// An attempt that fails inside the value is closer than one that rejects it as a whole. Among the former, the one with
+/// the fewest missing keys is closest, among the latter the one that accepts the kind of value; then the one with the
+/// fewest failures.
 struct AttemptRanking {
   let attempts: [FailedAttempt]
-  /// Which of the given attempts comes first.
+  /// The index of the closest of the given attempts.
   let closest: Int
-  /// The closest attempt, where the value is plainly meant for it.
+  /// The closest attempt, if the value is obviously meant for it.
   let fitting: FailedAttempt?
 
   private struct Distance: Comparable {
@@ -84,8 +85,8 @@ struct AttemptRanking {
     }
   }
 
-  /// - Parameter parts: The members or elements of a value: where each of them is of another kind, the value was not
-  ///   meant for the attempt.
+  /// - Parameter parts: The members or elements of a value: if each of them is of another kind, the value was not meant
+  ///   for the attempt.
   init(_ attempts: [FailedAttempt], parts: (Node) -> [Node]) {
     let outermost = attempts.compactMap { $0.findings.map(\.node).min() }.min()
     let ranked = attempts.enumerated()
@@ -115,10 +116,10 @@ struct AttemptRanking {
 }
 
 extension Finding {
-  /// A null for which a model that tries several forms has none says nothing of the forms around it.
+  /// Whether a null fits none of the forms that a model tries, which says nothing about the forms around it.
   fileprivate var isNullOfNoForm: Bool { reason == .nullValue && !attempts.isEmpty }
 
-  /// The value is of another kind than all the types that were tried.
+  /// Whether the value is of another kind than all the types that were tried.
   fileprivate var isKindMismatch: Bool {
     [.wrongKind, .nullValue].contains(reason) && attempts.allSatisfy { $0.findings.allSatisfy(\.isKindMismatch) }
   }

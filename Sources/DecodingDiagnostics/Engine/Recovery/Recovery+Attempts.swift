@@ -2,13 +2,13 @@ internal import JSONText
 
 /// Attempts: failures that the model catches to try something else, or to throw an error of its own.
 extension Recovery {
-  /// Attempts of one chain that are looked into, and runs that look into one.
+  /// How many attempts of a chain are examined, and how many runs examine one.
   private static var attemptLimit: Int { 12 }
   private static var probeLimit: Int { 40 }
 
   func note(_ failed: FailedCall, chain: [FailedCall], _ attempts: [FailedAttempt] = [], areForms: Bool = false) {
     let chain = chain.map(\.site)
-    // The last attempt of a chain that goes on to fail: it is one failure, told by the attempt.
+    // The last attempt of a chain continues to fail: this is the same failure.
     if !chain.isEmpty, let earlier = noted.lastIndex(where: { $0.chain == chain }) {
       noted[earlier].extendLastAttempt(with: failed)
     } else {
@@ -19,14 +19,14 @@ extension Recovery {
 
   func parts(of node: Node) -> [Node] { Array(session.document.children(of: node)) }
 
-  /// An attempt but for whose failures the model would not have gone on as it did.
+  /// An attempt whose failures made the model continue as it did.
   private struct Cause {
     let calls: [FailedCall]
     var attempt: FailedAttempt { FailedAttempt(calls[0], findings: calls.flatMap(\.findings)) }
   }
 
-  /// The failures that the model caught before and that made it ask for `failed`: had one of them not occurred, it would
-  /// not have asked.
+  /// Returns the failures that the model caught before and that made it ask for `failed`: without any one of them, it
+  /// would not have asked.
   private func causes<T: Decodable>(before failed: FailedCall, _ type: T.Type) -> [Cause] {
     let caught = frame.openFailures(before: failed).prefix(Self.attemptLimit)
     guard !caught.isEmpty else { return [] }
@@ -35,8 +35,8 @@ extension Recovery {
     }
   }
 
-  /// Lets a caught failure succeed, and those that then come up in its stead, until the model no longer asks for
-  /// `failed`; gives them, nil where it asks all the same.
+  /// Makes a caught failure succeed, and those that then occur in its place, until the model no longer asks for
+  /// `failed`. Returns these calls, or nil if the model asks for `failed` regardless.
   private func calls<T: Decodable>(avoiding failed: FailedCall, by call: FailedCall, _ type: T.Type) -> [FailedCall]? {
     var calls = [call]
     frame.assumed = [:]
@@ -44,7 +44,7 @@ extension Recovery {
       guard let latest = calls.last, latest.substitute != nil else { return nil }
       frame.assumed[latest.ordinal] = latest
       if case .completed = run(type) { return calls }
-      // What failed next is what failed first behind the latest substitute.
+      // The next failure is the first one after the latest substitute.
       let asked = frame.calls.firstIndex { $0.identity == failed.identity } ?? .max
       guard let next = frame.thrown.first(where: { $0.ordinal > latest.ordinal && $0.ordinal < asked }),
         !frame.makesGood(next), call.node != failed.node || isOfForms(next, at: call)
@@ -54,10 +54,10 @@ extension Recovery {
     return calls
   }
 
-  /// A failure leaves the init. Where the model tried other forms before, and one of those fits the value best, its failure
-  /// is the one to be told, and to be stood in for.
+  /// Chooses the failure to report when one leaves the init. If the model tried other forms before, and one of those
+  /// fits the value best, the failure of that form is reported and substituted.
   ///
-  /// - Returns: The call for which a value must stand in.
+  /// - Returns: The call that needs a substitute.
   func take<T: Decodable>(_ failed: FailedCall, _ type: T.Type) -> FailedCall {
     if let next = frame.openFailures(before: failed).first(where: { sequel.contains($0.identity) }),
       next.substitute != nil
@@ -81,7 +81,7 @@ extension Recovery {
     return causes[ranking.closest].calls[0]
   }
 
-  /// The failures of the last attempt, as far as they leave the init.
+  /// Returns the failures of the last attempt that leave the init.
   private func further<T: Decodable>(behind failed: FailedCall, _ type: T.Type) -> [FailedCall] {
     var calls = [failed]
     frame.assumed = [:]
@@ -96,15 +96,15 @@ extension Recovery {
     return calls
   }
 
-  /// Whether a failure may belong to the forms that a call asked a value for: those of a member have nothing to do with what
-  /// lies elsewhere.
+  /// Whether a failure may belong to the forms that a call tried for a value: the forms of a member are unrelated to
+  /// other places.
   private func isOfForms(_ next: FailedCall, at call: FailedCall) -> Bool {
     guard call.node != frame.node, call.identity.absentKey == 0 else { return true }
     return call.node <= next.node && next.node < session.document.end(of: call.node)
   }
 
-  /// Whether attempts are forms of one value, rather than several keys for one thing: the same value read as several types,
-  /// or the frame's own value as several types, each with its own container.
+  /// Whether attempts are forms of one value, rather than several keys for one thing: the same value read as several
+  /// types, or the frame's own value as several types, each with its own container.
   private func areForms(_ causes: [Cause], before failed: FailedCall) -> Bool {
     causes.map { $0.calls[0] }.allSatisfy { call in
       if call.node == failed.node, call.identity.absentKey == 0, failed.identity.absentKey == 0 { return true }
@@ -119,10 +119,11 @@ extension Recovery {
 
   // MARK: - Errors that the model throws in the place of ours
 
-  /// The model refused the value, perhaps since it caught a failure: where it would not have refused it but for that, the
-  /// failure is the reason, whatever error the model made of it. Of several attempts the closest one counts.
+  /// Handles a model that rejects the value, possibly because it caught a failure. If it would have accepted the value
+  /// otherwise, that failure is the reason, whatever error the model threw instead. Of several attempts the closest one
+  /// counts.
   ///
-  /// - Returns: Whether something stands in for the failure now, so that the init may run again.
+  /// - Returns: Whether the failure now has a substitute, so that the init may run again.
   func takesAttempt<T: Decodable>(_ type: T.Type, refusedBy error: PendingError) -> Bool {
     let told = Set(noted.flatMap(\.chain))
     let open = frame.openFailures(before: nil).filter { !told.contains($0.site) }
@@ -140,7 +141,7 @@ extension Recovery {
     return true
   }
 
-  /// The attempt that the value was meant for is the failure; those that failed next to it are told with it.
+  /// Notes the attempt that the value was meant for as the failure, and the others as its attempts.
   private func take(_ meant: Cause, among causes: [Cause]) {
     sequel = Set(meant.calls.dropFirst().map(\.identity))
     let others = causes.filter { $0.calls[0] !== meant.calls[0] }
@@ -148,7 +149,7 @@ extension Recovery {
     noteCaught(meant.calls[0])
   }
 
-  /// What else was tried at the very value, though no stand-in of ours would have satisfied the model there.
+  /// Returns the other attempts at the same value that no stand-in could have made succeed.
   private func otherForms(of meant: Cause, in open: [FailedCall], without causes: [Cause]) -> [Cause] {
     let known = causes.flatMap { $0.calls.map(\.ordinal) }
     let node = meant.calls[0].node
@@ -158,7 +159,7 @@ extension Recovery {
     }.map { Cause(calls: [$0]) }
   }
 
-  /// The attempt goes on to fail.
+  /// Notes a further failure of the attempt.
   private func noteFurther(_ call: FailedCall) {
     if let last = noted.indices.last, !noted[last].chain.isEmpty {
       noted[last].extendLastAttempt(with: call)
@@ -168,7 +169,7 @@ extension Recovery {
     noteCaught(call)
   }
 
-  /// Many such failures are substituted at once, as if they left the init.
+  /// Counts a caught failure like one that left the init, so that many such failures are substituted immediately.
   private func noteCaught(_ call: FailedCall) {
     frame.escapes[call.identity.kind, default: 0] += 1
     caughtKinds.insert(call.identity.kind)
@@ -180,8 +181,7 @@ extension Recovery {
     }
   }
 
-  /// Lets a caught failure succeed, and those that come up behind it, until the model does not reject the value any more;
-  /// nil where it does all the same.
+  /// Makes a caught failure succeed, and those that follow it, until the model accepts the value; nil if it never does.
   private func sequel<T: Decodable>(of call: FailedCall, _ type: T.Type) -> [FailedCall]? {
     var calls = [call]
     frame.assumed = [:]
@@ -201,7 +201,7 @@ extension Recovery {
     return calls
   }
 
-  /// The attempt that the value was meant for; nil where each of them rejects the frame's own value as a whole.
+  /// Returns the attempt that the value was meant for; nil if each of them rejects the frame's own value as a whole.
   private func meant(among causes: [Cause]) -> Cause? {
     func isInside(_ cause: Cause) -> Bool {
       !cause.calls.flatMap(\.findings).contains { $0.node == frame.node && $0.absent == nil }

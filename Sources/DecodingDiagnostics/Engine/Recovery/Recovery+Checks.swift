@@ -1,17 +1,17 @@
 internal import JSONText
 
-/// Checks of values against each other, where one of them failed: whatever stands in for it passes them, or does not, by
-/// chance. They are seen by the values next to the others in the place of the failed one.
+/// Detects inits that check values against each other. If one of the values failed, its stand-in passes such a check
+/// only by chance. The checks are found by substituting values close to the others for the failed one.
 extension Recovery {
   private static var siteLimit: Int { 4 }
   private static var partnerLimit: Int { 8 }
-  /// Values of more words of the tape are not decoded again and again.
+  /// Larger values, in tape words, are not decoded repeatedly.
   private static var sizeLimit: UInt32 { 512 }
 
   /// A long loop is run less often.
   private static func trialLimit(of frame: Frame) -> Int { 16 * 512 / max(512, frame.calls.count) }
 
-  /// Whether the init checks a value that failed against others; it is noted then.
+  /// Returns, and notes, whether the init checks a failed value against others.
   func judgeChecks<T: Decodable>(_ type: T.Type, _ calls: [Call]) -> Bool {
     guard isContainer, session.neighbour == nil, !session.isCodedByCompiler(frame) else { return false }
     let kind = kindOfFailure(calls)
@@ -21,7 +21,7 @@ extension Recovery {
     return isChecked
   }
 
-  /// A value next to another one is rejected in the place of a failed one, and not for its own sake.
+  /// Returns whether a value close to another one is rejected in place of the failed one, and not for its own sake.
   private func checks<T: Decodable>(_ site: FailedCall, _ type: T.Type) -> Bool {
     guard session.document.end(of: site.node).index - site.node.index < Self.sizeLimit else { return false }
     let cases = session.variants(of: site, in: frame)
@@ -38,7 +38,7 @@ extension Recovery {
     return !trial.isAccepted && dependsOnOthers(variant, trial.calls, type)
   }
 
-  /// What stands in for a failed call where a given value stands in for the scalars that failed.
+  /// Returns the substitute for a failed call if a given value replaces the scalars that failed.
   private func substitute(for site: FailedCall, _ neighbour: Neighbour) -> AnyBox? {
     guard let type = site.type as? any Decodable.Type else { return nil }
     session.neighbour = neighbour
@@ -59,14 +59,14 @@ extension Recovery {
     return nil
   }
 
-  /// What failed is inside of a value that has others.
+  /// Whether the failure is inside of a value that has other parts.
   private func holdsOthers(_ site: FailedCall) -> Bool {
     guard site.identity.absentKey == 0, let first = site.findings.first, first.node != site.node else { return false }
     return parts(of: site.node).count > 1
   }
 
-  /// Whether a rejected value is accepted beside others than those that the init had in hand. What others there may be of
-  /// lists and objects is not known.
+  /// Whether a rejected value is accepted next to other values than those that the init read. For arrays and objects,
+  /// these other values are unknown.
   private func dependsOnOthers<T: Decodable>(_ variant: FailedCall, _ calls: [Call], _ type: T.Type) -> Bool {
     if holdsOthers(variant) { return true }
     let partners = calls.indices.filter { $0 != variant.ordinal && calls[$0].identity.kind.method != .container }
@@ -84,6 +84,6 @@ extension Recovery {
 }
 
 extension CallKind {
-  /// What the call asks for: the identifier of a type is the address of its metatype.
+  /// The requested type: the identifier of a type is the address of its metatype.
   var valueType: Any.Type { unsafeBitCast(type, to: Any.Type.self) }
 }

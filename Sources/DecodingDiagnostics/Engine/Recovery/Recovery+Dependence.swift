@@ -1,9 +1,9 @@
 internal import JSONText
 
-/// What depends on the values that stand in for those that failed.
+/// Determines what depends on the stand-ins for failed values.
 extension Recovery {
-  /// A model that makes something of a text rejects an empty one: before that is taken for its last word, the values
-  /// themselves stand in as far as they can be converted.
+  /// Code that converts a string rejects an empty one: before that counts, the failed values themselves are used as far
+  /// as they can be converted.
   func triesConverted(_ type: Any.Type) -> Bool {
     guard !usesConverted, frame.substituteCount > 0, !session.upsetsModel(type) else { return false }
     usesConverted = true
@@ -17,7 +17,7 @@ extension Recovery {
     return isAny
   }
 
-  /// Before a refusal is taken for the last word, other substitutes have a try.
+  /// Tries other substitutes before a rejection counts.
   func triesAlternates(_ type: Any.Type) -> Bool {
     guard frame.substituteCount > 0, !session.traits(of: type).isRawRepresentable, !session.upsetsModel(type) else {
       return false
@@ -32,7 +32,7 @@ extension Recovery {
     return triesOtherTexts(type)
   }
 
-  /// Code that makes something of a text may reject most of them: other texts have a try, until one comes through.
+  /// Code that converts a string may reject most of them: other strings are tried until one is accepted.
   private func triesOtherTexts(_ type: Any.Type) -> Bool {
     let isText = noted.contains { $0.failed.type == String.self }
     guard isText, !session.habits.refusesTexts(type) else { return false }
@@ -56,8 +56,8 @@ extension Recovery {
     noted[index].note(StandIn(PlausibleTexts.all[frame.alternateText]))
   }
 
-  /// Runs the init once more with other substitutes: failures that it then does not meet may only follow from what
-  /// stood in, and where it asks for anything else there may be more than was found.
+  /// Runs the init once more with other substitutes. Failures that do not occur then may only follow from the
+  /// stand-ins, and if the init asks for anything else, there may be more failures than were found.
   func judgeDependence<T: Decodable>(_ type: T.Type, _ calls: [Call]) {
     let isIndifferent = noted.allSatisfy { session.habits.isIndifferent(type, to: $0.failed) }
     guard frame.substituteCount > 0, refusedCalls != nil || variantSite != nil || !isIndifferent,
@@ -80,8 +80,8 @@ extension Recovery {
     first.elementsEqual(second, by: { $0.identity == $1.identity })
   }
 
-  /// The model made nothing of an empty text, such as a number, and went on with another one as it would with any that it
-  /// reads. A number may be a tag, which decides what is asked for next.
+  /// Whether the model merely stopped at a string that it could not convert, such as an empty one to a number, and
+  /// continued with another as with any that it can. A number may be a tag that decides what is read next.
   private func onlyStopped(_ refused: [Call], before calls: [Call]) -> Bool {
     let asked = Set(refused.map(\.identity))
     return refused.count < calls.count && zip(refused, calls).allSatisfy { $0.identity == $1.identity }

@@ -1,7 +1,7 @@
 internal import JSONText
 
-/// Plausible values in place of those that failed: what the init asks for under each of them tells what depends on the
-/// failed one.
+/// Tries plausible values in place of those that failed: what the init asks for with each of them shows what depends on
+/// the failed one.
 extension Recovery {
   private static var siteLimit: Int { 4 }
 
@@ -10,7 +10,7 @@ extension Recovery {
     noted.lazy.map(\.failed).filter { self.session.mayDecide($0.type) }.prefix(Self.siteLimit).map(\.self)
   }
 
-  /// Before a refusal of a stand-in is taken for the last word, values that are at the same place elsewhere have a try.
+  /// Before a rejected stand-in counts, values from the same place elsewhere are tried.
   func triesVariants(_ type: any Decodable.Type) -> Bool {
     guard !hasTriedVariants, isContainer, frame.substituteCount > 0, !session.upsetsModel(type) else { return false }
     hasTriedVariants = true
@@ -25,7 +25,7 @@ extension Recovery {
     return false
   }
 
-  /// Whether something depends on a stand-in; it is noted then.
+  /// Returns, and notes, whether something depends on a stand-in.
   func judgeVariants<T: Decodable>(_ type: T.Type, _ calls: [Call]) -> Bool {
     let sites = sites
     guard isContainer, !sites.isEmpty, !session.isCodedByCompiler(frame) else { return false }
@@ -40,7 +40,7 @@ extension Recovery {
     return true
   }
 
-  /// Alike for values of a type that fail alike.
+  /// Returns a hash that is equal for values of a type that fail alike.
   func kindOfFailure(_ calls: [Call]) -> Int {
     var hasher = Hasher()
     hasher.combine(ObjectIdentifier(frame.type))
@@ -71,7 +71,7 @@ extension Recovery {
     }
     let isVariantAlone = variantSite != nil && !isDecided
     let conditional = isOpen ? session.conditionalKeys(of: noted, in: frame) : []
-    // Of any text or number may depend what else is asked for, in code that does more than read properties.
+    // In code that does more than read properties, what is read next may depend on any string or number.
     let isUnknown = isOpen && isObject && !session.looksCodedByCompiler(frame)
     let always = differing.reduce(Set(calls.map(\.identity))) { $0.intersection($1.map(\.identity)) }
     let later = noted.map(\.failed).filter { $0.ordinal > sites[0].ordinal }.filter {
@@ -82,8 +82,8 @@ extension Recovery {
       ordinals: Set(later.map(\.ordinal)))
   }
 
-  /// The model rejects values in the place of a failed one: what it makes of the right value, in view of all others, is not
-  /// known.
+  /// Whether the model rejects values in place of a failed one: how it would treat the right value, given all others,
+  /// is unknown.
   private func isLookedAt(_ site: FailedCall, _ variants: Variants, taken: Int, guessesTaken: Int) -> Bool {
     guard site.type == String.self else { return !variants.guessed.isEmpty && guessesTaken == 0 }
     return variants.isOpen && taken > 0 && guessesTaken < variants.guessed.count
@@ -91,21 +91,21 @@ extension Recovery {
 
   private var isObject: Bool { session.document.kind(of: frame.node) == .object }
 
-  /// The type knows keys that its own code did not ask for: with another value, or another failure, it might.
+  /// Whether the type has keys that its own code did not ask for: with another value, or another failure, it might.
   var leavesKeysUnasked: Bool {
     frame.askedKeys.contains(where: \.isIncomplete) && !session.isCodedByCompiler(frame)
       && !session.looksCodedByCompiler(frame)
   }
 
-  /// A value of one call has nothing in it that could depend on anything.
+  /// Whether the value has parts that could depend on each other; a scalar has none.
   var isContainer: Bool { [.object, .array].contains(session.document.kind(of: frame.node)) }
 
-  /// A member of the object was not asked for: by another value of the failed one it might have been.
+  /// Whether a member of the object was not read: with another value for the failed one it might have been.
   private var leavesMembersUnread: Bool {
     isObject && session.document.children(of: frame.node).contains { !session.marks.isMarked($0) }
   }
 
-  /// What the init asks for with other values in place of those that it was given; further failures are stood in for.
+  /// Returns what the init asks for with other values in place of its own; further failures are substituted.
   func trial(_ type: any Decodable.Type, _ variants: [FailedCall]) -> (isAccepted: Bool, calls: [Call]) {
     func open<T: Decodable>(_ type: T.Type) -> (isAccepted: Bool, calls: [Call]) {
       keepingMarks { probing { calls(with: variants, type) } }
@@ -113,14 +113,14 @@ extension Recovery {
     return open(type)
   }
 
-  /// Nothing counts as read for what is tried.
+  /// Restores the marks of values that were read, since a trial does not count.
   func keepingMarks<Result>(_ body: () -> Result) -> Result {
     let marks = session.marks.copy(from: frame.node, to: session.document.end(of: frame.node))
     defer { session.marks.restore(marks, from: frame.node) }
     return body()
   }
 
-  /// A value that comes as far as another failure is taken.
+  /// A value counts as accepted if the init gets as far as another failure.
   private func calls<T: Decodable>(with variants: [FailedCall], _ type: T.Type) -> (isAccepted: Bool, calls: [Call]) {
     var isAccepted = false
     frame.assumed = Dictionary(uniqueKeysWithValues: variants.map { ($0.ordinal, $0) })
@@ -138,10 +138,10 @@ extension Recovery {
   }
 }
 
-/// What was found to depend on the values that failed.
+/// What was found to depend on the failed values.
 struct Dependence {
-  /// Something does, so that there may be more than was found.
+  /// Whether anything does, so that there may be more failures than were found.
   let isAny: Bool
-  /// The calls whose failures may only follow.
+  /// The calls whose failures may only be consequences.
   let ordinals: Set<Int>
 }

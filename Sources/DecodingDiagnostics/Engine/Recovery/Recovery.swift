@@ -1,28 +1,28 @@
 internal import JSONText
 
-/// The runs of one `T.init(from:)` that together tell all its failures.
+/// The runs of one `T.init(from:)` that together find all its failures.
 final class Recovery {
   private static let runLimit = 100_000
 
   let session: DecodeSession
   let frame: Frame
   let decoder: NodeDecoder
-  // Also changed by what lies in files of its own: attempts, and what depends on stand-ins.
+  // Not private, since the extensions in other files change it as well.
   @exclusivity(unchecked) var noted: [NotedFailure] = []
-  /// The calls that failed next in the attempt that was taken for the one meant.
+  /// The calls that failed next in the attempt that the value was meant for.
   @exclusivity(unchecked) var sequel: Set<CallIdentity> = []
-  /// Calls like those that failed in it.
+  /// The kinds of the calls that failed in that attempt.
   @exclusivity(unchecked) var caughtKinds: Set<CallKind> = []
-  /// The calls of a run that the model rejected, kept when it is tried again with other substitutes.
+  /// The calls of a run that the model rejected, kept while other substitutes are tried.
   @exclusivity(unchecked) var refusedCalls: [Call]?
   @exclusivity(unchecked) var textsTried = 0
-  /// Values that were converted stand in for those that failed.
+  /// Whether converted values replace those that failed.
   @exclusivity(unchecked) var usesConverted = false
-  /// Plausible values had their turn in the place of those that stand in.
+  /// Whether plausible values have been tried in place of the stand-ins.
   @exclusivity(unchecked) var hasTriedVariants = false
-  /// The call for which one of them is in use.
+  /// The call for which one of them is used.
   @exclusivity(unchecked) var variantSite: Int?
-  /// What the init throws first, as JSONDecoder would see it.
+  /// The first error that the init throws, as `JSONDecoder` would see it.
   @exclusivity(unchecked) private var thrown: PendingError?
   private let swallowedBefore: Int
 
@@ -62,7 +62,7 @@ final class Recovery {
     return giveUp(type)
   }
 
-  /// A failure left the init.
+  /// Notes that a failure left the init.
   private func noteEscape(of failed: FailedCall) {
     noteThrown(failed.pendingError)
     frame.provenEscape = nil
@@ -72,10 +72,10 @@ final class Recovery {
 
   func noteThrown(_ error: PendingError) { thrown = thrown ?? error }
 
-  /// How one run of an init ended.
+  /// The result of one run of an init.
   enum RunEnd<T> {
     case completed(T)
-    /// A failure of ours came out.
+    /// One of our failures was thrown.
     case escaped(FailedCall)
     /// The model's own code threw.
     case refused(any Error)
@@ -130,7 +130,7 @@ final class Recovery {
     return outcome
   }
 
-  /// More of the value comes behind one that the model rejects: it was read, but perhaps not looked at.
+  /// Whether more of the value follows one that the model rejects: it was read, but perhaps not checked.
   private func hasValues(behind node: Node) -> Bool {
     frame.node < node && session.document.end(of: node) < session.document.end(of: frame.node)
   }
@@ -141,7 +141,7 @@ final class Recovery {
     return outcome(session.neutral(type))
   }
 
-  /// Notes the failures that were substituted at once in the order in which the init meets them.
+  /// Notes the failures that were substituted immediately, in the order in which the init meets them.
   private func noteProvisional() {
     guard !frame.provisional.isEmpty else { return }
     for failed in frame.provisional {
@@ -151,10 +151,10 @@ final class Recovery {
     noted.sort { $0.failed.ordinal < $1.failed.ordinal }
   }
 
-  /// The model rejected the value before it had looked at all of it, nested containers included.
+  /// Whether the model rejected the value before it had read all of it, nested containers included.
   private var leavesValuesUnread: Bool { ([frame.node] + opened).contains(where: isReadInPart) }
 
-  /// A list that the init opened was not read to its end: how far it goes may depend on what failed.
+  /// Whether an array that the init opened was not read to its end: how far it is read may depend on what failed.
   private var leavesElementsUnread: Bool {
     !session.isCodedByCompiler(frame)
       && opened.contains { session.document.kind(of: $0) == .array && isReadInPart($0) }
@@ -175,7 +175,7 @@ final class Recovery {
     return Outcome(value: value, findings: noted.flatMap { $0.findings(parts(of:)) }, error: thrown)
   }
 
-  /// Whether a run ended by a failure, or by what the model did when it caught it.
+  /// Whether a run ended with a failure, or with what the model did after catching it.
   private func ends<T>(_ end: RunEnd<T>, by failed: FailedCall) -> Bool {
     switch end {
     case .completed: return false
@@ -185,9 +185,9 @@ final class Recovery {
     }
   }
 
-  /// Makes sure that failures which were substituted at once do escape: the last of them is made to throw.
+  /// Verifies that failures which were substituted immediately do escape: the last of them is made to throw.
   ///
-  /// Where it turns out that the model catches them, they are left to fail, and the init must run again.
+  /// If the model turns out to catch them, they are left to fail, and the init must run again.
   private func confirms<T: Decodable>(_ type: T.Type) -> Bool {
     guard let last = frame.provisional.last else { return true }
     let calls = frame.calls, thrown = frame.thrown, asked = frame.askedKeys
@@ -206,7 +206,7 @@ final class Recovery {
     return false
   }
 
-  /// Runs of which nothing is kept but what they return; the frame is left as it was.
+  /// Performs runs of which only the result is kept; the frame is restored.
   func probing<Result>(_ body: () -> Result) -> Result {
     let swallowedCount = session.swallowed.count, uncheckedCount = session.unchecked.count
     let calls = frame.calls, thrown = frame.thrown, asked = frame.askedKeys

@@ -1,22 +1,22 @@
 internal import JSONText
 
-/// The failure of a scalar in a plain decode: what it takes to let another value stand in for it there.
+/// The failure of a scalar in a plain decode: what is needed to substitute another value there.
 struct ScalarFailure {
-  /// The failing value; the object where the key is absent from it.
+  /// The failing value, or the object if the key is absent.
   let node: Node
   let absentKey: String?
   let type: ObjectIdentifier
   let reason: FailureReason
 }
 
-/// A plain decode in which something stands in for one scalar.
+/// A plain decode with a stand-in for one scalar.
 struct Repair {
   let failure: ScalarFailure
   private(set) var isDone = false
 
   init(_ failure: ScalarFailure) { self.failure = failure }
 
-  /// Whether this is the call that a value must stand in for; only once.
+  /// Returns whether this call needs the stand-in; true only once.
   mutating func takes(_ node: Node, absent key: String? = nil, _ type: Any.Type) -> Bool {
     guard !isDone, failure.node == node, failure.type == ObjectIdentifier(type), failure.absentKey == key else {
       return false
@@ -26,8 +26,8 @@ struct Repair {
   }
 }
 
-/// What is known of failures that were found with care, again and again, to be the only one of their value, and of which
-/// nothing else in the value depended.
+/// What is known about failures that the careful decode has repeatedly found to be the only one in their value, with
+/// nothing else in the value depending on them.
 struct RepairHabits {
   private struct Habit {
     var finding: Finding
@@ -37,21 +37,21 @@ struct RepairHabits {
   private static let fittingScore = 8, bestScore = 32, loss = 4
   private var habits: [Int: Habit] = [:]
 
-  /// The finding for a failure that may be repaired at once, but for its place.
+  /// Returns the finding, without its place, for a failure that may be repaired immediately.
   func finding(for failure: Int) -> Finding? {
     habits[failure].flatMap { $0.score >= Self.fittingScore ? $0.finding : nil }
   }
 
-  /// A failure was the only one, as the finding tells it.
+  /// Notes that a failure was the only one in its value.
   mutating func noteOnly(_ failure: Int, _ finding: Finding) {
     habits[failure, default: Habit(finding: finding)].score += 1
     if let habit = habits[failure], habit.score > Self.bestScore { habits[failure]?.score = Self.bestScore }
   }
 
-  /// A failure was not the only one after all.
+  /// Notes that a failure was not the only one after all.
   mutating func noteOthers(_ failure: Int) { habits[failure]?.score -= Self.loss }
 
-  /// Something depends on what replaces such a failure.
+  /// Notes that something depends on the stand-in for such a failure.
   mutating func noteDependence(_ failure: Int, _ finding: Finding) {
     habits[failure, default: Habit(finding: finding)].score = Int.min / 2
   }

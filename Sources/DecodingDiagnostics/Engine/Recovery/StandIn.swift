@@ -1,9 +1,9 @@
 internal import Foundation
 internal import JSONText
 
-/// What replaces a failed value, so that decoding can go on.
+/// The value that replaces a failed one, so that decoding can continue.
 ///
-/// Unchecked, since a value may be of any type; a finding never leaves the thread that decodes.
+/// Unchecked because a value may be of any type; a finding never leaves the decoding thread.
 final class StandIn: @unchecked Sendable {
   private let value: Any
   private let type: Any.Type
@@ -13,16 +13,16 @@ final class StandIn: @unchecked Sendable {
     type = Value.self
   }
 
-  /// Nothing serves: the value is left out of its collection.
+  /// The marker for a value without a stand-in, which is dropped from its collection.
   static let leftOut = StandIn(LeftOut())
   private struct LeftOut {}
 
-  /// The stand-in as a report shows it; nil where the value is left out.
+  /// The stand-in as a report shows it; nil if the value is dropped.
   ///
-  /// A model's own `description` is never called: nobody wrote it for made-up values.
+  /// A model's own `description` is never called: it was not written for invented values.
   var text: String? {
     if type == LeftOut.self { return nil }
-    // No value, but the answer to whether null is there: the neutral Bool is false.
+    // Not a value, but the answer to whether null is there: the neutral `Bool` is false.
     if let isNull = value as? Bool, isNull { return "nil" }
     if type is any JSONScalar.Type { return String(reflecting: value) }
     if SpecialType(type) != nil || type == UUID.self { return String(describing: value) }
@@ -44,7 +44,7 @@ final class StandIn: @unchecked Sendable {
     }
   }
 
-  /// The name of an enum's case without payload.
+  /// The name of an enum case without payload.
   private var caseName: String? {
     guard !hasOwnText, EnumLayout.isEnum(type), Mirror(reflecting: value).children.isEmpty else { return nil }
     return String(describing: value)
@@ -52,9 +52,9 @@ final class StandIn: @unchecked Sendable {
 }
 
 extension Outcome {
-  /// Notes on the failures that nothing stands in for yet what does so here.
+  /// Notes this value as the stand-in on the failures that have none yet.
   ///
-  /// - Parameter own: The value whose init asked for a container: what replaces it is made by that very init.
+  /// - Parameter own: The value whose init asked for a container: its stand-in is created by that very init.
   mutating func noteStandIn(own: Node? = nil) {
     guard !findings.isEmpty, let value else { return }
     for index in findings.indices where findings[index].standIn == nil {
@@ -64,7 +64,7 @@ extension Outcome {
     }
   }
 
-  /// Notes on the failures that nothing stands in for that the value is left out of its collection.
+  /// Notes on the failures without a stand-in that the value is dropped from its collection.
   mutating func noteOmission() {
     for index in findings.indices where findings[index].standIn == nil { findings[index].standIn = .leftOut }
   }

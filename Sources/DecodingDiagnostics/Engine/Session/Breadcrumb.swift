@@ -1,8 +1,8 @@
-/// Where the decode is, kept in memory that outlives the process: two stores before each call into model code.
+/// The position of the decode, in memory that outlives the process: two stores before each call into model code.
 ///
 /// Layout, in 8-byte words: the value's byte offset plus one (0: nothing yet), the type's number, 1 while substitutes
-/// are in use, the bytes used by names, the bytes that another process has done ahead, 1 once no more values come; then the
-/// names, each a length byte pair and UTF-8, numbered from 0.
+/// are in use, the bytes used by names, the bytes that another process has done ahead, 1 once no more values follow;
+/// then the names, each a length byte pair and UTF-8, numbered from 0.
 public final class Breadcrumb {
   public static let byteCount = 64 * 1024
   private static let headerByteCount = 48
@@ -11,19 +11,19 @@ public final class Breadcrumb {
   public struct Reading: Sendable, Equatable {
     public var offset: Int
     public var type: String
-    /// Values of ours stood in for failed ones.
+    /// Whether substitutes were in use.
     public var substituted: Bool
-    /// How much of the document is done next to what is before the offset.
+    /// How much of the document is done in addition to what is before the offset.
     public var byteCountAhead = 0
-    /// All values are decoded: the models' code runs no more.
+    /// Whether all values are decoded, so that no model code runs any more.
     public var isOver = false
   }
 
   private let memory: UnsafeMutableRawBufferPointer
   private let words: UnsafeMutablePointer<UInt64>
   private var numbers: [ObjectIdentifier: UInt64] = [:]
-  /// The types asked for last, each with its number, in the place that its address gives it: most models have few types,
-  /// and a look-up in the dictionary would cost more than all the rest.
+  /// The types used last, each with its number, in the slot that its address determines: most models have few types,
+  /// and a look-up in the dictionary would cost more than everything else.
   private let recent: UnsafeMutablePointer<(type: UInt, number: UInt64)>
   private static let recentCount: UInt = 64
   private var namesByteCount = 0
@@ -48,13 +48,13 @@ public final class Breadcrumb {
     words[2] = substituted ? 1 : 0
   }
 
-  /// Another document comes.
+  /// Notes that another document follows.
   func begin() { words[5] = 0 }
 
-  /// The models' own code is done: what comes now is no fault of theirs, however long it takes.
+  /// Notes that the models' code is finished: what follows is not their fault, however long it takes.
   func leave() { words[5] = 1 }
 
-  /// Somebody else decodes the end of the document meanwhile, and has come so far.
+  /// Notes how far another process has decoded the end of the document.
   func noteAhead(_ byteCount: Int) { words[4] = UInt64(byteCount) }
 
   private func number(of type: Any.Type) -> UInt64 {
@@ -72,7 +72,7 @@ public final class Breadcrumb {
     return number
   }
 
-  /// Reads what a process left; nil where it never came to a value.
+  /// Reads what a process left; nil if it never got to a value.
   public static func reading(_ memory: UnsafeRawBufferPointer) -> Reading? {
     guard memory.count >= byteCount else { return nil }
     let words = (0..<6).map { memory.load(fromByteOffset: $0 * 8, as: UInt64.self) }

@@ -2,19 +2,19 @@ internal import JSONText
 
 /// The calls of a careful decode's containers and decoders.
 extension DecodeSession {
-  /// How often calls of one kind must escape one after the other before the next ones are substituted at once.
+  /// How often calls of one kind must escape in a row before the next ones are substituted immediately.
   ///
-  /// Below it every failure of a frame is seen to escape by itself; above it thousands of bad values in a loop cost
-  /// one run and a confirming one instead of a run each.
+  /// Up to this limit every failure of a frame is seen to escape by itself. After that, thousands of bad values in a
+  /// loop cost one run and a confirming one instead of a run each.
   private static let escapesBeforeHaste = 16
 
-  /// Composites of fewer values are decoded again by a second run rather than kept by a first one that most likely is the
+  /// Smaller composites are decoded again by a second run rather than kept by the first one, which is most likely the
   /// last.
   private static let sizeWorthKeeping = 16
 
-  /// A call of a container or decoder at its call site in a frame.
+  /// Handles a call of a container or decoder at its call site in a frame.
   ///
-  /// - Throws: What JSONDecoder would throw at this call.
+  /// - Throws: The error that `JSONDecoder` would throw at this call.
   func call<Value>(
     _ kind: CallKind, _ type: Value.Type, at node: Node, absentKey: String? = nil, in frame: Frame,
     remembers: Bool = true, _ evaluate: () -> Outcome<Value>
@@ -43,9 +43,9 @@ extension DecodeSession {
     throw again(failed, in: frame)
   }
 
-  /// A value that a container is asked for at a call site in a frame.
+  /// Returns a value that a container is asked for at a call site in a frame.
   ///
-  /// Most values of a failing object are good: they are decoded plainly, with nothing made for the case that they fail.
+  /// Most values of a failing object are good: they are decoded plainly, without preparing for a failure.
   @inline(__always)
   func value<T: Decodable>(
     _ method: CallKind.Method, _ type: T.Type, at node: Node, link: PathLink, key: @autoclosure () -> (any CodingKey)?,
@@ -68,7 +68,7 @@ extension DecodeSession {
     }
   }
 
-  /// A scalar that a container is asked for, where it can be read and nothing is kept for the call; else nil.
+  /// Returns a scalar that a container is asked for if it can be read and nothing is kept for the call; else nil.
   @inline(__always)
   func goodScalar<S: JSONScalar>(_ method: CallKind.Method, _ type: S.Type, at node: Node, in frame: Frame) -> S? {
     let identity = CallIdentity(kind: CallKind(method, type), node: node)
@@ -78,7 +78,7 @@ extension DecodeSession {
     return value
   }
 
-  /// A call was answered with a good value.
+  /// Notes that a call was answered with a good value.
   @inline(__always)
   private func note<Value>(
     _ value: Value, reading count: Int, _ ordinal: Int, in frame: Frame, remembers: Bool
@@ -90,12 +90,12 @@ extension DecodeSession {
     if breadcrumb != nil { noteEntry(into: frame) }
   }
 
-  /// The init of a frame is about to go on.
+  /// Notes that the init of a frame is about to continue.
   func noteEntry(into frame: Frame) {
     breadcrumb?.enter(frame.type, offset: offset(of: frame.node), substituted: frame.hasStandIns)
   }
 
-  /// The answer of an earlier run.
+  /// Returns the answer of an earlier run.
   private func kept<Value>(_ type: Value.Type, _ ordinal: Int, _ frame: Frame) throws -> Value? {
     if let assumed = frame.assumed[ordinal], assumed.identity == frame.identity(of: ordinal) {
       return assumed.substitute?.value(type)
@@ -120,8 +120,8 @@ extension DecodeSession {
     return failed.pendingError.error
   }
 
-  /// Lets something stand in for a failed call without its throwing first, where it is known, or most likely, that it
-  /// would leave the init.
+  /// Substitutes a failed call without throwing first, if it is certain, or most likely, that the failure would leave
+  /// the init.
   private func substitutesAtOnce(_ failed: FailedCall, in frame: Frame) -> Bool {
     if frame.isProven(failed), !upsetsModel(frame.type) {
       frame.provenEscape = failed
@@ -138,12 +138,12 @@ extension DecodeSession {
   private func isLikelyToEscape(_ failed: FailedCall, _ frame: Frame) -> Bool {
     guard !frame.isHasteless, !frame.isProbing, frame.confirming != failed.ordinal else { return false }
     if frame.escapes[failed.identity.kind, default: 0] >= Self.escapesBeforeHaste { return true }
-    // What was caught before may have led to this call: then they are the attempts of one failure.
+    // A failure that was caught before may have led to this call: then both are attempts of one failure.
     return frame.thrown.isEmpty && habits.escapes(from: frame.type, failed) >= Self.escapesBeforeHaste
   }
 }
 
-/// What the inits of a type were seen to do with failures, over all its values.
+/// How the inits of a type treat failures, observed over all its values.
 struct ModelHabits {
   private struct Site: Hashable {
     let type: ObjectIdentifier
@@ -161,18 +161,18 @@ struct ModelHabits {
       reason: failed.findings.first?.reason)
   }
 
-  /// How often a failure at a call site left the init of a type.
+  /// Returns how often a failure at a call site left the init of a type.
   func escapes(from type: Any.Type, _ failed: FailedCall) -> Int { escapes[site(type, failed), default: 0] }
 
   mutating func noteEscape(from type: Any.Type, _ failed: FailedCall) { escapes[site(type, failed), default: 0] += 1 }
 
-  /// The type was found to catch some failures: none of its is taken for granted.
+  /// Notes that the type catches some failures, so that none of its failures is assumed to escape.
   mutating func noteCatch(in type: Any.Type) {
     escapes = escapes.filter { $0.key.type != ObjectIdentifier(type) }
     caught.insert(ObjectIdentifier(type))
   }
 
-  /// Whether the rest of an init was seen, often enough, not to depend on the stand-in at a call site.
+  /// Whether the rest of an init was observed, often enough, not to depend on the stand-in at a call site.
   func isIndifferent(_ type: Any.Type, to failed: FailedCall) -> Bool {
     indifference[site(type, failed), default: 0] >= 8
   }
@@ -183,12 +183,12 @@ struct ModelHabits {
 
   private(set) var caught: Set<ObjectIdentifier> = []
 
-  /// Which plausible text the type's own code took last, or is given now.
+  /// The plausible string that the type's own code accepted last, or is given now.
   private var alternateTexts: [ObjectIdentifier: Int] = [:]
   func alternateText(of type: Any.Type) -> Int { alternateTexts[ObjectIdentifier(type), default: 0] }
   mutating func noteAlternateText(_ number: Int, of type: Any.Type) { alternateTexts[ObjectIdentifier(type)] = number }
 
-  /// The types that took none of the plausible texts: they are not asked again.
+  /// The types that accepted none of the plausible strings: they are not tried again.
   private var refusingTexts: Set<ObjectIdentifier> = []
   func refusesTexts(_ type: Any.Type) -> Bool { refusingTexts.contains(ObjectIdentifier(type)) }
   mutating func noteRefusesTexts(_ type: Any.Type) { refusingTexts.insert(ObjectIdentifier(type)) }

@@ -53,8 +53,8 @@ extension DecodeSession {
     return recover(type, at: node, link: link, key: key, requester: requester)
   }
 
-  /// Decodes a value plainly where that is likely to succeed; throws where it does not, or where the model caught a
-  /// failure that must be looked into.
+  /// Decodes a value plainly if that is likely to succeed; throws if it does not, or if the model caught a failure that
+  /// must be examined.
   func plainly<T: Decodable>(_ type: T.Type, at node: Node) throws(NotPlain) -> T {
     let traits = traits(of: type)
     guard !isKnownToFail(node), !traits.failsOften, !strategies.hasKeyClosure else { throw NotPlain() }
@@ -79,13 +79,13 @@ extension DecodeSession {
     return C.recover(place)
   }
 
-  /// The plain decode before ended below this value.
+  /// Whether the previous plain decode ended below this value.
   private func isKnownToFail(_ node: Node) -> Bool {
     guard let lastFailure else { return false }
     return node <= lastFailure && lastFailure < document.end(of: node)
   }
 
-  /// A value was found to be good.
+  /// Remembers a good value as a stand-in for others.
   func remember<T>(_ value: T) {
     let traits = traits(of: T.self)
     if !traits.hasDonor { keepDonor(value, traits) }
@@ -112,5 +112,5 @@ extension DecodeSession {
   }
 }
 
-/// A value was not decoded plainly: what is the matter with it must be found out with care.
+/// Thrown if a value was not decoded plainly, so that the careful decode must find its failures.
 struct NotPlain: Error {}

@@ -2,14 +2,14 @@ internal import Foundation
 internal import JSONText
 internal import Locking
 
-/// The errors that model code sees: those of JSONDecoder, to the letter.
+/// The errors that model code sees: exactly those of `JSONDecoder`.
 extension DecodeSession {
   func nextErrorNumber() -> Int {
     errorCount += 1
     return errorCount
   }
 
-  /// What JSONDecoder says that it expects in place of a container.
+  /// The type that `JSONDecoder` names if it expects a container.
   static func containerType(keyed: Bool) -> Any.Type { keyed ? [String: Any].self : [Any].self }
 
   func requested(_ finding: Finding, by requester: RequestingProperty?) -> Finding {
@@ -24,7 +24,7 @@ extension DecodeSession {
   ) -> any Error {
     let path = container.codingPath + (key.map { [$0] } ?? [])
     if finding.reason == .invalidDate {
-      // JSONDecoder names the value whose decoder reads an ISO 8601 date, not the date.
+      // `JSONDecoder` names the value whose decoder reads an ISO 8601 date, not the date.
       return DecodingError.dataCorrupted(
         .init(codingPath: container.decoderPath, debugDescription: "Expected date string to be ISO8601-formatted."))
     }
@@ -73,7 +73,8 @@ extension DecodeSession {
 extension NodeDecoder {
   /// The error for a container of the wrong kind.
   ///
-  /// - Parameter isDictionary: Of a dictionary with texts for keys, which JSONDecoder makes by itself where it converts keys.
+  /// - Parameter isDictionary: Whether it is for a dictionary with string keys, whose error `JSONDecoder` creates
+  ///   itself if it converts keys.
   func containerError(keyed: Bool, isDictionary: Bool = false) -> any Error {
     let wanted = DecodeSession.containerType(keyed: keyed)
     if isDictionary, session.strategies.convertsKeys, kind == .null {
@@ -93,7 +94,7 @@ extension NodeDecoder {
 }
 
 extension ValueKind {
-  /// The kind in JSONDecoder's words.
+  /// The name of the kind in messages of `JSONDecoder`.
   fileprivate var foundationName: String {
     switch self {
     case .object: "a dictionary"
@@ -109,7 +110,7 @@ extension ValueKind {
 extension TypeName {
   private static let known = Mutex<[ObjectIdentifier: String]>([:])
 
-  /// A type as it prints; found once a type and process, since a file of JSON Lines has a decode of its own for every line.
+  /// The name of a type as it prints, cached per process, since a JSON Lines file has a decode for every line.
   fileprivate static func printed(_ type: Any.Type) -> String {
     let id = ObjectIdentifier(type)
     if let name = known.withLock({ $0[id] }) { return name }

@@ -1,12 +1,12 @@
 internal import JSONText
 
-/// Objects that a model takes for a lesser type, because the one that was tried first lacks a single thing.
+/// Objects that a model decodes as a lesser type because the type that it tried first lacks a single thing.
 ///
-/// For `{"id": 2, "method": "list"}`, an enum that tries `Request` with `id`, `method` and `params`, and then `Message` with
-/// `method`, decodes a message, and the id is gone silently.
+/// For `{"id": 2, "method": "list"}`, an enum that tries `Request` with `id`, `method` and `params`, and then `Message`
+/// with `method`, decodes a message, and the id is silently lost.
 extension DecodeSession {
-  /// The type that a caught failure made the model go on with, where it has but some of the keys which the failed one has
-  /// of the object.
+  /// Returns the type that the model decoded after a caught failure, if it has only some of the object's keys that the
+  /// failed type has.
   func lesserKind(than failed: FailedCall, _ frame: Frame) -> CallKind? {
     guard document.kind(of: frame.node) == .object, failed.findings.count == 1, let finding = failed.findings.first,
       finding.node == frame.node || document.parent(of: finding.node) == frame.node,
@@ -17,8 +17,8 @@ extension DecodeSession {
     return !has.isEmpty && has.isStrictSubset(of: had) ? taken.identity.kind : nil
   }
 
-  /// Whether an object was to be made a value of another type by way of the frame's own decoder, `try? Element(from: decoder)`,
-  /// and is nothing at all now, since it lacks a key.
+  /// Whether an object was to be decoded as another type with the frame's own decoder, `try? Element(from: decoder)`,
+  /// and is dropped completely because it lacks a key.
   func dropsWhole(_ failed: FailedCall, _ frame: Frame) -> Bool {
     guard failed.node == frame.node, failed.identity.absentKey != 0, document.count(of: frame.node) > 0,
       failed.ordinal == frame.calls.count - 1, frame.calls.count(where: opens(frame)) == 1,
@@ -28,7 +28,7 @@ extension DecodeSession {
     return !owner.isEmpty && owner != TypeName.inSource(frame.type) && owner != TypeName.text(of: frame.type)
   }
 
-  /// The type that failed, or the keys of the container in which the failure came up.
+  /// The type that failed, or the keys of the container in which the failure occurred.
   private func tried(_ failed: FailedCall, _ frame: Frame) -> CallKind? {
     if failed.node == frame.node, failed.identity.kind.method == .single { return failed.identity.kind }
     return frame.calls[..<failed.ordinal].last(where: opens(frame))?.identity.kind
@@ -42,7 +42,7 @@ extension DecodeSession {
     document.key(of: value).map { members.convertedKey(document.displayString(of: $0), of: value) }
   }
 
-  /// The type's, or that of the type around the keys.
+  /// The name of the type, or of the type that encloses the keys.
   func name(of kind: CallKind) -> String {
     if let shape = trace.shapes.first(where: { ObjectIdentifier($0.type) == kind.type }) {
       return TypeName.text(of: shape.type)
@@ -51,7 +51,7 @@ extension DecodeSession {
     return keys.map { TypeName.text(of: $0.type).split(separator: ".").dropLast().joined(separator: ".") } ?? ""
   }
 
-  /// All objects of both types are looked into now.
+  /// Makes sure that all objects of both types are examined.
   func noteMadeLess(_ frame: Frame, _ kind: CallKind) {
     let lesser = trace.shapes.first { ObjectIdentifier($0.type) == kind.type }?.type as? any Decodable.Type
     for type in [frame.type as? any Decodable.Type, lesser].compactMap(\.self) { traits(of: type).noteMadeLess() }

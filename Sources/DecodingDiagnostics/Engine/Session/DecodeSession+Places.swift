@@ -7,13 +7,13 @@ extension DecodeSession {
 
   func hasReadableKeys(_ object: Node) -> Bool { firstFlawedKey(of: object) == nil }
 
-  /// The first key of an object that cannot be read: it makes every keyed container of the object fail.
+  /// The first key of an object that cannot be read, which makes every keyed container of the object fail.
   func firstFlawedKey(of object: Node) -> Node? {
     guard hasFlawedKeys, document.kind(of: object) == .object else { return nil }
     return document.children(of: object).lazy.compactMap(document.key(of:)).first(where: document.isFlawed)
   }
 
-  /// The model listed an object's keys by a key type that takes any: they are data.
+  /// Notes that the model listed an object's keys with a key type that accepts any: they are data.
   func noteDynamicKeys<Key: CodingKey>(_ node: Node, _ type: Key.Type) {
     if Key(stringValue: "\u{1}no key of any model\u{1}") != nil { dictionaryNodes.insert(node) }
   }
@@ -25,27 +25,27 @@ extension DecodeSession {
     return options.omittedPlaces.first { $0.offset == offset && $0.type == name && !$0.onlySubstitution }
   }
 
-  /// Neutral answers made an earlier process trap in this type's init.
+  /// Whether neutral answers made an earlier process trap in this type's init.
   func upsetsModel(_ type: Any.Type) -> Bool {
-    // Foundation traps on letting go of a character set that was made of anything but a true bitmap.
+    // Foundation traps when it releases a character set that was created from anything but a real bitmap.
     if type == CharacterSet.self { return true }
     guard !options.omittedPlaces.isEmpty else { return false }
     let name = String(reflecting: type)
     return options.omittedPlaces.contains { $0.onlySubstitution && $0.type == name }
   }
 
-  /// What is left of findings without those of which nothing is known but that code is not here.
+  /// Removes the findings about which nothing is known except that code is unavailable.
   func known(_ findings: [Finding]) -> [Finding] {
     unknownNodes.isEmpty ? findings : findings.filter { !unknownNodes.contains($0.node) }
   }
 
-  /// Takes the swallowed failures out of which nothing is known.
+  /// Removes the swallowed failures about which nothing is known.
   func forgetUnknown() {
     guard !unknownNodes.isEmpty else { return }
     swallowed.removeAll { call in call.findings.contains { unknownNodes.contains($0.node) } }
   }
 
-  /// A value whose decoding ended an earlier process is reported, and not touched again.
+  /// Reports a value whose decoding ended an earlier process, without decoding it again.
   func omit<T: Decodable>(
     _ omitted: OmittedPlace, _ type: T.Type, at node: Node, requester: RequestingProperty?
   ) -> Outcome<T> {

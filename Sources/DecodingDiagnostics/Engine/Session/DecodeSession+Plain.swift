@@ -13,19 +13,20 @@ extension DecodeSession {
     do {
       value = try plainValue(type, at: node)
     } catch {
-      // The model's own code rejected the value, such as an enum that has no such case.
+      // The model's own code rejected the value, such as an enum without such a case.
       if openFailures.count <= openBefore { openFailures.note(node, isAbsence: false) }
       openFailures.settle(at: node, after: min(openBefore, openFailures.count))
       if escapes.leave(type, at: node, by: error, failingCallsBefore) { lastFailure = node }
       throw error
     }
     escapes.complete(failingCallsBefore)
-    // What skips a value without reading it makes nothing good.
+    // Skipping a value without reading it does not make up for a failure.
     if openFailures.count > 0, valuesRead != readBefore { closeFailures(type, at: node, openBefore) }
     return value
   }
 
-  /// A value was read after failures at it, which are made good, unless it was made less of: that takes a careful look.
+  /// Closes the failures at a value that was read after all, unless the result lost something: that needs a careful
+  /// look.
   private func closeFailures<T: Decodable>(_ type: T.Type, at node: Node, _ openBefore: Int) {
     let (end, traits) = (document.end(of: node), traits(of: type))
     // One look is enough to end a plain decode.
@@ -55,7 +56,7 @@ extension DecodeSession {
     }
   }
 
-  /// Notes that the value comes next, for the case that its decode ends the process; throws where it did so before.
+  /// Records that this value is next, in case its decode ends the process; throws if it did so before.
   @inline(__always)
   private func enter(_ type: Any.Type, at node: Node) throws {
     if !options.omittedPlaces.isEmpty, omittedPlace(node, type) != nil { throw plainFailure(at: node) }
@@ -87,14 +88,14 @@ extension DecodeSession {
     sameType(try collection.plain(at: node, in: self), as: type)
   }
 
-  /// Read off its literal, or by a decoder where a strategy expects that.
+  /// Decodes a special type from its literal, or with a decoder if a strategy requires that.
   @inline(never)
   private func plainSpecial<T: Decodable>(_ special: SpecialType, as type: T.Type, at node: Node) throws -> T {
     noteRead(node)
     do throws(Finding) {
       if let value = try readSpecial(special, type, at: node) { return value }
     } catch {
-      // Of an ISO 8601 date JSONDecoder names the container, which is not at hand here.
+      // For an ISO 8601 date `JSONDecoder` names the container, which is unknown here.
       let finding = error.reason == .invalidDate ? nil : error
       throw plainFailure(at: node, finding.map { valueError($0, type, found: document.kind(of: node), at: node) })
     }
@@ -107,7 +108,7 @@ extension DecodeSession {
     options.modelFacts?.unknownStrategies.contains { $0.setting.type == type } ?? false
   }
 
-  /// A value that is read off its literal; nil for types that are handed a decoder.
+  /// Returns a value that is read from its literal; nil for types that receive a decoder.
   func leaf<T: Decodable>(_ type: T.Type, at node: Node) throws(Finding) -> T? {
     let traits = traits(of: type)
     guard traits.isLeaf else { return nil }
@@ -121,7 +122,7 @@ extension DecodeSession {
     sameType(try S.read(node, in: self), as: type)
   }
 
-  /// Makes a value with a decoder: by the type's own init, or by the closure of a custom strategy.
+  /// Creates a value with a decoder: by the type's own init, or by the closure of a custom strategy.
   @inline(__always)
   func make<T: Decodable>(_ type: T.Type, from decoder: NodeDecoder) throws -> T {
     if T.self == Date.self, case .custom(let read) = strategies.date {
@@ -132,11 +133,11 @@ extension DecodeSession {
     return try traced(type, from: decoder)
   }
 
-  /// Ends a plain decode; the careful one that follows tells what is the matter.
+  /// Ends a plain decode; the careful one that follows determines the failures.
   ///
   /// - Parameters:
-  ///   - isAbsence: Something is absent from the container `node`.
-  ///   - error: What JSONDecoder throws; nil where that is not known here.
+  ///   - isAbsence: Whether something is absent from the container `node`.
+  ///   - error: The error that `JSONDecoder` throws; nil if it is unknown here.
   ///   - failure: What failed, if it was a scalar.
   func plainFailure(
     at node: Node, isAbsence: Bool = false, _ error: @autoclosure () -> (any Error)? = nil,

@@ -3,7 +3,7 @@ internal import JSONText
 
 /// Errors that the model's own code threw, and failures that it caught.
 extension DecodeSession {
-  /// The finding for an error of the model's own; nil where it merely rejects a substitute of ours.
+  /// Returns the finding for an error of the model's own; nil if it merely rejects one of our substitutes.
   func refusal<T: Decodable>(_ error: any Error, _ type: T.Type, _ frame: Frame) -> Finding? {
     let traits = traits(of: type)
     let isConsequential = frame.substituteCount > 0
@@ -27,7 +27,8 @@ extension DecodeSession {
       finding = Finding(.valueNotFound, .refusedByModel, at: node, expected: wanted)
       finding.detail = ThrownText.cut(context.debugDescription)
     case .typeMismatch(let wanted, let context):
-      // The compiler's own coding of an enum throws this; an init(from:) of the model's may throw the same kind of error.
+      // The compiler's own coding of an enum throws this; a hand-written `init(from:)` may throw the same kind of
+      // error.
       let isCaseCount = context.debugDescription.hasPrefix("Invalid number of keys found")
       let reason: FailureReason =
         traits.isEnum && isCaseCount ? .enumCaseCount : traits.isTransparent ? .dictionaryKey : .refusedByModel
@@ -50,8 +51,8 @@ extension DecodeSession {
     return .refusedByModel
   }
 
-  /// The value that an error of the model's names, as far as the document has it; the frame's own where the path does not
-  /// lead there.
+  /// The value that an error of the model's names, as far as the document contains it; the frame's own if the path does
+  /// not lead there.
   private func place(of path: [any CodingKey], below frame: Frame) -> Node {
     let own = codingPath(to: frame.node)
     guard path.count >= own.count, zip(path, own).allSatisfy({ $0.stringValue == $1.stringValue }) else {
@@ -70,9 +71,9 @@ extension DecodeSession {
     return node
   }
 
-  /// The value that an init was given last, where it lies in the element before an index that it has not come to: an error
-  /// that it throws of a list names the index behind the element that it has just read. An init that asked whether a
-  /// further element follows rejects that one.
+  /// Returns the last value that an init read if it is in the element before an index that the init has not reached. An
+  /// error that an init throws for an array names the index after the element that it has just read. An init that asked
+  /// whether another element follows rejects that one.
   private func lastGiven(of list: Node, before index: Int, _ frame: Frame) -> Node? {
     guard index > 0, let element = document.element(of: list, index - 1) else { return nil }
     if let next = frame.foundNext, next == document.element(of: list, index) { return nil }
@@ -95,9 +96,9 @@ extension DecodeSession {
     }
   }
 
-  /// Failures that the model caught in its last, complete run and after which it read nothing of the value.
+  /// Notes failures that the model caught in its last, complete run and after which it did not read the value.
   ///
-  /// - Parameter attempts: Those that are told as attempts of a failure.
+  /// - Parameter attempts: Those that are reported as attempts of a failure.
   func noteSwallowed(_ frame: Frame, except attempts: Set<CallSite>) {
     for failed in frame.thrown where !attempts.contains(failed.site) {
       let isDropped = failed.dropsData && !frame.makesGood(failed) || dropsWhole(failed, frame)
@@ -111,8 +112,8 @@ extension DecodeSession {
     }
   }
 
-  /// An object that fails has no result from which anything could be missing: what its members' fallbacks caught is told
-  /// once the object decodes.
+  /// Forgets the failures that the members of a failing object caught: without a result, nothing can be missing from
+  /// it. They are reported once the object decodes.
   func forgetSwallowed(ofMembersOf object: Node, since count: Int) {
     guard swallowed.count > count else { return }
     let members = Set(document.children(of: object))
@@ -120,7 +121,7 @@ extension DecodeSession {
     swallowed.replaceSubrange(count..., with: kept)
   }
 
-  /// Whether two errors are the same throw. Ours carry no mark that model code could see, so that they are compared.
+  /// Whether two errors are the same throw. Ours carry no mark that model code could see, so they are compared.
   func isSame(_ ours: any Error, _ theirs: any Error) -> Bool {
     switch (ours, theirs) {
     case (let a as LiteralError, let b as LiteralError):
@@ -137,23 +138,24 @@ extension DecodeSession {
 }
 
 extension FailedCall {
-  /// A value was there and is gone; nothing is lost where a key is missing or null stands.
+  /// Whether a value was lost; nothing is lost if a key is missing or null.
   fileprivate var dropsData: Bool {
     guard let first = findings.first else { return false }
     if findings.count > 1 || first.node != node { return true }
-    // What fails is something inside a value that is there, such as a key that it lacks.
+    // The failure is inside of an existing value, such as a key that it lacks.
     if let expected = first.expected, expected != type { return true }
     return ![.missingKey, .nullValue, .pastEnd, .missingSuper].contains(first.reason)
   }
 }
 
 extension Frame {
-  /// Whether the value of a failed call was read after all. What is absent cannot be.
+  /// Whether the value of a failed call was read after all, which is impossible for an absent value.
   func makesGood(_ failed: FailedCall) -> Bool {
     failed.identity.absentKey == 0 && hasRead(failed.node, after: failed.ordinal)
   }
 
-  /// The failures that this run caught before `failed`, or at all where that is nil, and never made good.
+  /// Returns the failures that this run caught before `failed`, or at all if that is nil, and whose values it never
+  /// read.
   func openFailures(before failed: FailedCall?) -> [FailedCall] {
     thrown.filter { call in
       if let failed, call.ordinal >= failed.ordinal { return false }

@@ -1,14 +1,14 @@
 internal import JSONText
 
-/// The short way through values that fail as others did before.
+/// The shortcut for values that fail as others did before.
 ///
-/// Where a plain decode has shown that a scalar's failure leaves all inits up to the value's own, and the careful decode
-/// has found several times that such a failure is the only one and changes nothing else, a second plain decode with a
-/// stand-in for that scalar tells the same as the careful decode, at a fraction of its cost: it records no calls. Where
-/// anything else fails in it, the careful decode has its turn.
+/// Suppose that a plain decode has shown that a scalar's failure leaves all inits up to the value's own, and that the
+/// careful decode has found several times that such a failure is the only one and affects nothing else. A second plain
+/// decode with a stand-in for that scalar then finds the same as the careful decode, at a fraction of its cost, since
+/// it records no calls. If anything else fails in it, the careful decode follows.
 extension DecodeSession {
-  /// Whatever tells a failure of a type's values from others, places in arrays left out; nil where it is no scalar's, or
-  /// not known to leave the value's init.
+  /// Identifies a failure of a type's values, regardless of places in arrays; nil if it is not that of a scalar, or not
+  /// known to leave the value's init.
   func failureOnItsWay<T>(outOf type: T.Type, at node: Node) -> (number: Int, failure: ScalarFailure)? {
     guard options.omittedPlaces.isEmpty, !strategies.convertsKeys, let failure = escapes.failure else { return nil }
     var hasher = Hasher()
@@ -20,7 +20,7 @@ extension DecodeSession {
     return (hasher.finalize(), failure)
   }
 
-  /// The outcome of a value with one failure of a known kind; nil where it must be decoded with care.
+  /// Returns the outcome of a value with one failure of a known kind; nil if it must be decoded carefully.
   func repaired<T: Decodable>(_ type: T.Type, at node: Node, _ number: Int, _ failure: ScalarFailure) -> Outcome<T>? {
     guard neighbour == nil, var finding = repairHabits.finding(for: number), let error = escapes.error else {
       return nil
@@ -40,7 +40,7 @@ extension DecodeSession {
     return Outcome(value: value, findings: [finding], error: PendingError(error))
   }
 
-  /// Learns what the careful decode made of a failure; true where a repair would have told the same.
+  /// Learns from what the careful decode found; returns whether a repair would have found the same.
   func learn(_ number: Int, _ failure: ScalarFailure, _ findings: [Finding], isWhole: Bool) -> Bool {
     guard let finding = findings.first, findings.count == 1 else { return false }
     guard isWhole, finding.certainty == .certain else {
@@ -54,7 +54,7 @@ extension DecodeSession {
     return true
   }
 
-  /// Ends a plain decode at a scalar, unless another value stands in for it.
+  /// Ends a plain decode at a scalar, unless a stand-in replaces it.
   @inline(never)
   func refuse<S: JSONScalar>(_ type: S.Type, at node: Node) throws -> S {
     if repair?.takes(node, type) == true { return S.neutral }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import JSONText
 
-/// The state of one decode of one document: what its decoders and containers share.
+/// The state of one decode of one document, which its decoders and containers share.
 ///
 /// What changes at every value is kept without the dynamic checks for exclusive access, which would cost more than the
 /// change: one thread decodes, and no access lasts longer than a load or a store.
@@ -13,59 +13,59 @@ final class DecodeSession {
   let members: MemberLookup
   let hasFlawedKeys: Bool
 
-  /// Tells one error of ours from another.
+  /// Distinguishes our errors from one another.
   @exclusivity(unchecked) var errorCount = 0
-  /// Counts every value that was read; tells types that read nothing.
+  /// The number of values that were read, which shows whether a type reads anything.
   @exclusivity(unchecked) var valuesRead = 0
-  /// The first failure of a plain decode: its ancestors need no plain attempt, they are known to fail.
+  /// The first failure of a plain decode: its ancestors are known to fail, and are not tried plainly.
   @exclusivity(unchecked) var lastFailure: Node?
   @exclusivity(unchecked) var escapes = EscapeTrail()
-  /// What replaces a scalar in the plain decode that runs now.
+  /// What replaces a scalar in the current plain decode.
   @exclusivity(unchecked) var repair: Repair?
   @exclusivity(unchecked) var repairHabits = RepairHabits()
-  /// The value whose init runs carefully now, for the breadcrumb.
+  /// The value whose careful init is running, for the breadcrumb.
   @exclusivity(unchecked) var currentNode = Node(index: 0)
-  /// One byte a tape word: which values were asked for.
+  /// One byte per tape word: which values were read.
   let marks: ReadMarks
-  /// What the decode leaves behind for the warnings.
+  /// What the decode records for the warnings.
   let trace: ModelTrace
-  /// The plain decode came upon an object that was perhaps made less of than it is.
+  /// Whether the plain decode found an object that perhaps lost something.
   @exclusivity(unchecked) var hasTakenLook = false
-  /// The text that a type's own code makes something of, where it rejects the neutral one; nil where it rejects them all.
+  /// The string that a type's own code accepts if it rejects the neutral one; nil if it rejects all of them.
   var plausibleTexts: [ObjectIdentifier: String?] = [:]
   @exclusivity(unchecked) var swallowed: [SwallowedCall] = []
-  /// Values whose decoding runs code that is not here.
+  /// Values whose decoding runs unavailable code.
   var unknownNodes: Set<Node> = []
   @exclusivity(unchecked) var unchecked: [UncheckedValue] = []
-  /// Values whose type, or what its code uses, is not here.
+  /// Values whose type, or what its code uses, is unavailable.
   @exclusivity(unchecked) var standInValues: [UncheckedValue] = []
-  /// Elements that a loop of the model's tries again and again, and would forever.
+  /// Elements that a loop of the model's would try again and again without end.
   @exclusivity(unchecked) var endlessLoops: [Node: Finding] = [:]
-  /// Values on which Foundation's own code would end the program.
+  /// Values that would crash Foundation's own code.
   @exclusivity(unchecked) var knownTraps: [Node: Finding] = [:]
-  /// How many runs go on now that only try what would happen.
+  /// The number of runs in progress that only try what would happen.
   @exclusivity(unchecked) var probes = 0
   /// Objects that were decoded as dictionaries: their keys are data.
   let dictionaryNodes: NodeSet
   /// Objects whose keys no strategy converts: those decoded as `[String: Value]`.
   let unconvertedNodes: NodeSet
-  /// A good value of each type, to stand in where nothing else serves.
+  /// A good value of each type, used as a stand-in if there is no other.
   var donors: [ObjectIdentifier: Any] = [:]
-  /// The types of which a value is made of neutral answers right now: one that contains itself cannot be made so.
+  /// The types for which a value is being built from neutral answers: one that contains itself cannot be built so.
   var typesInTheMaking: Set<ObjectIdentifier> = []
-  /// Values that are at places like those where values failed.
+  /// Values from places like those where values failed.
   var plausibleValues: [Int: [Any]] = [:]
-  /// What was found to depend on failures of a kind.
+  /// What was found to depend on failures of each kind.
   var judgements: [Int: Dependence] = [:]
   /// Whether values that failed were found to be checked against others, by the kind of failure.
   var checks: [Int: Bool] = [:]
-  /// What stands in for scalars now, in the place of their neutral values.
+  /// What currently replaces the neutral values of scalars.
   @exclusivity(unchecked) var neighbour: Neighbour?
   @exclusivity(unchecked) var habits = ModelHabits()
   @exclusivity(unchecked) var paths = PathMemory()
-  /// The innermost key of those by which values are decoded now.
+  /// The innermost key of the values that are being decoded.
   @exclusivity(unchecked) var keyInUse: UnsafePointer<KeyInUse>?
-  /// The keys by which a careful decode opened nested containers: no call lasts while those are used.
+  /// The keys by which a careful decode opened nested containers, since no call is active while those are used.
   @exclusivity(unchecked) var keysOfContainers: [Node: any CodingKey] = [:]
   private(set) lazy var children = ChildMemory(document: document)
   let traitsTable: TraitsTable
@@ -94,12 +94,12 @@ final class DecodeSession {
   var userInfo: [CodingUserInfoKey: Any] { strategies.userInfo }
 }
 
-/// A failure that the model's own `try?` or `catch` took, after which nothing read the value.
+/// A failure that the model's own `try?` or `catch` swallowed, and after which nothing read the value.
 struct SwallowedCall {
   let type: Any.Type
   let node: Node
   let findings: [Finding]
   let frameType: Any.Type
-  /// The type that the model made of the object instead, which reads fewer of its keys.
+  /// The type that the model decoded the object as instead, which reads fewer of its keys.
   var lesserType: String?
 }

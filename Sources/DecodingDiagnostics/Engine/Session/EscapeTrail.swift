@@ -1,10 +1,10 @@
 internal import JSONText
 
-/// The way of the last failure out of a plain decode: the inits that it left.
+/// The inits that the last failure of a plain decode left.
 ///
-/// A plain decode that throws what JSONDecoder would throw is as good as a first run of the careful one: an init that was
-/// left by the error of its only failing call will be left by it again. The careful decode lets something stand in for
-/// that call at once, and spares itself the run in which it throws.
+/// A plain decode that throws what `JSONDecoder` would throw is as good as a first run of the careful one: an init that
+/// was left by the error of its only failing call will be left by it again. The careful decode substitutes that call
+/// immediately, and saves the run in which it throws.
 struct EscapeTrail {
   private struct Exit {
     let node: Node
@@ -13,34 +13,35 @@ struct EscapeTrail {
     let failedAt: Node
   }
 
-  /// The calls that failed in the init that runs now.
+  /// The number of calls that failed in the current init.
   private(set) var failingCalls = 0
   private var failedAt = Node(index: 0)
-  /// The error that is on its way; kept, so that no other one gets its address meanwhile.
+  /// The error that is propagating, kept alive so that no other error gets its address meanwhile.
   private(set) var error: (any Error)?
-  /// What failed, where it was a scalar.
+  /// What failed, if it was a scalar.
   private(set) var failure: ScalarFailure?
   private var exits: [Exit] = []
-  /// Whatever the model could see of errors and paths in this decode so far is JSONDecoder's.
+  /// Whether everything that the model saw of errors and paths in this decode so far equals that of `JSONDecoder`.
   private(set) var isFaithful = true
-  /// The model's own keys of paths are known.
+  /// Whether the model's own keys of paths are known.
   private(set) var hasKeys = true
 
-  /// A plain decode begins.
+  /// Notes that a plain decode starts.
   mutating func begin() {
     isFaithful = true
     hasKeys = true
   }
 
-  /// A plain decode hands out a container or decoder that keeps no key: from here on, paths are not JSONDecoder's.
+  /// Notes that a plain decode hands out a container or decoder that keeps no key: from here on, paths differ from
+  /// those of `JSONDecoder`.
   ///
-  /// - Parameter link: The way to it in a careful decode, which keeps keys.
+  /// - Parameter link: The path to it in a careful decode, which keeps keys.
   mutating func loseKeys(_ link: PathLink?) { if link == nil { hasKeys = false } }
 
-  /// The model asks for a path.
+  /// Notes that the model asks for a path.
   mutating func notePath() { isFaithful = isFaithful && hasKeys }
 
-  /// A call fails with an error of JSONDecoder's; with another one where nil is given.
+  /// Notes that a call fails with an error equal to that of `JSONDecoder`, or with a different one if nil is given.
   mutating func fail(at node: Node, with error: (any Error)?, _ failure: ScalarFailure?) {
     self.failure = failure
     failingCalls &+= 1
@@ -50,11 +51,11 @@ struct EscapeTrail {
     exits.removeAll(keepingCapacity: true)
   }
 
-  /// The init of a value came to its end: to the one around it that is no failing call.
+  /// Notes that the init of a value completed: for the enclosing init that is not a failing call.
   @inline(__always)
   mutating func complete(_ failingCallsBefore: Int) { failingCalls = failingCallsBefore }
 
-  /// The init of a value is left by an error: to the one around it that is one failing call.
+  /// Notes that an error leaves the init of a value: for the enclosing init that is one failing call.
   ///
   /// - Returns: Whether the error is the model's own, or its failure not the only one.
   mutating func leave(_ type: Any.Type, at node: Node, by error: any Error, _ failingCallsBefore: Int) -> Bool {
@@ -71,14 +72,15 @@ struct EscapeTrail {
     return !isOurs
   }
 
-  /// The call whose failure is sure to leave the init of a value; nil where nothing is known.
+  /// Returns the call whose failure is certain to leave the init of a value; nil if unknown.
   mutating func fatalCall(of type: Any.Type, at node: Node) -> Node? {
     let id = ObjectIdentifier(type)
     guard let exit = exits.first(where: { $0.node == node && $0.type == id }) else { return nil }
     return exit.failedAt
   }
 
-  /// Combines the types whose inits the failure left up to that of a value; false where it is not known to leave that.
+  /// Combines the types whose inits the failure left up to that of a value; returns false if it is not known to leave
+  /// that.
   mutating func combine(waysOutOf type: Any.Type, at node: Node, into hasher: inout Hasher) -> Bool {
     guard fatalCall(of: type, at: node) != nil else { return false }
     for exit in exits {
@@ -88,11 +90,11 @@ struct EscapeTrail {
     return true
   }
 
-  /// Whether two errors are one throw: an error of any type is a reference to the box that it was thrown in.
+  /// Whether two errors are the same throw: an error of any type is a reference to the box in which it was thrown.
   static func areOne(_ first: any Error, _ second: any Error) -> Bool { box(of: first) == box(of: second) }
 
   private static func box(of error: any Error) -> UnsafeRawPointer {
-    // Not opened: the type inside may have any size.
+    // The box is not opened, since the type inside may have any size.
     unsafeBitCast(error as any Error, to: UnsafeRawPointer.self)
   }
 }

@@ -1,27 +1,27 @@
 internal import JSONText
 
-/// The failures of a plain decode that the model caught and has not made good so far.
+/// The failures of a plain decode that the model caught and has not made up for yet.
 ///
-/// A bridge that tries Int, then String, fails and then reads the very value: nothing is open in the end, and the plain
-/// decode holds. Only what stays open must be looked into by the careful decode.
+/// A bridge that tries `Int` fails, and then reads the same value as `String`: nothing is open in the end, and the
+/// plain decode is valid. Only what remains open must be examined by the careful decode.
 final class OpenFailures {
   private struct Entry {
     let node: Node
-    /// Something is absent from the container `node`: nothing is lost once the container itself decodes.
+    /// Whether something is absent from the container `node`: nothing is lost once the container itself decodes.
     var isAbsence: Bool
-    /// The container was of the right kind, and a value was not made of it.
+    /// Whether the container was of the right kind, but no value was created from it.
     var isSettled = false
   }
 
   private var entries: [Entry] = [] { didSet { count = entries.count } }
-  // Apart from the entries, and unchecked, so that the usual case, none, costs one load.
+  // Separate from the entries, and unchecked, so that the usual case, no failure, costs one load.
   @exclusivity(unchecked) private(set) var count = 0
 
   func note(_ node: Node, isAbsence: Bool) {
     entries.append(Entry(node: node, isAbsence: isAbsence))
   }
 
-  /// A value was read: failures at it, or inside it, before `count` are made good; so is what was absent from it since.
+  /// Closes the failures before `count` at or inside a value that was read, and what was absent from it since.
   func close(at node: Node, end: Node, before count: Int) {
     var index = 0
     entries.removeAll { entry in
@@ -31,17 +31,17 @@ final class OpenFailures {
     }
   }
 
-  /// Whether a value failed before, or something inside it.
+  /// Returns whether a value, or something inside it, failed before.
   func hasFailure(at node: Node, end: Node) -> Bool {
     entries.contains { node <= $0.node && $0.node < end }
   }
 
-  /// A container was opened after all: its kind was the matter before.
+  /// Closes the failures of a container that was opened after all: its kind had been wrong.
   func closeKind(at node: Node) {
     entries.removeAll { $0.node == node && !$0.isAbsence && !$0.isSettled }
   }
 
-  /// A value failed as a whole: what was absent from it is a failure of the value now, as nothing else may be made of it.
+  /// Marks what was absent from a value as failures of the value, since the value failed as a whole.
   func settle(at node: Node, after count: Int) {
     for index in count..<entries.count where entries[index].node == node && entries[index].isAbsence {
       entries[index].isAbsence = false

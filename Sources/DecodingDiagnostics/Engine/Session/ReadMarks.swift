@@ -1,10 +1,10 @@
 internal import JSONText
 
-/// What decoding notes about values, a byte a tape word: bit 0 of a value's first byte tells that it was asked for, the
-/// others belong to ``NodeSet``s.
+/// Notes about values, one byte per tape word: bit 0 of a value's first byte means that it was read, the other bits
+/// belong to ``NodeSet``s.
 final class ReadMarks {
   let bytes: UnsafeMutablePointer<UInt8>
-  /// What keeps them where copies of the process mark values too.
+  /// Keeps the bytes alive if copies of the process mark values too.
   private let memory: SharedMemory?
 
   init(count: Int, isShared: Bool = false) {
@@ -20,7 +20,7 @@ final class ReadMarks {
   deinit { if memory == nil { bytes.deallocate() } }
 }
 
-// Used at every value: without a call in a debug build.
+// Used for every value: inlined so that a debug build makes no call.
 extension ReadMarks {
   @_transparent
   func isMarked(_ node: Node) -> Bool { has(1, node) }
@@ -28,7 +28,7 @@ extension ReadMarks {
   @_transparent
   func set(_ bit: UInt8, of node: Node) { bytes[Int(node.index)] |= bit }
 
-  /// The marks of a value and of what is in it.
+  /// Returns the marks of a value and everything in it.
   func copy(from node: Node, to end: Node) -> [UInt8] {
     Array(UnsafeBufferPointer(start: bytes + Int(node.index), count: Int(end.index - node.index)))
   }
@@ -37,13 +37,13 @@ extension ReadMarks {
     for (index, mark) in marks.enumerated() { bytes[Int(node.index) + index] = mark }
   }
 
-  /// The value was only looked at.
+  /// Unmarks a value that was only looked at.
   func unmark(_ node: Node) { bytes[Int(node.index)] &= ~1 }
 
   @_transparent
   func has(_ bit: UInt8, _ node: Node) -> Bool { bytes[Int(node.index)] & bit != 0 }
 
-  /// A container takes three words of the tape; the two that no mark needs hold the number of what decoded it.
+  /// A container takes three words of the tape; the two bytes that no mark needs hold the number of what decoded it.
   @_transparent
   func setShape(_ number: UInt16, of object: Node) {
     bytes[Int(object.index) + 1] = UInt8(truncatingIfNeeded: number)
@@ -56,7 +56,7 @@ extension ReadMarks {
   }
 }
 
-/// A set of values that costs a bit each.
+/// A set of values that costs one bit each.
 final class NodeSet {
   private let marks: ReadMarks
   private let bit: UInt8

@@ -3,7 +3,7 @@ internal import JSONText
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension Array where Element: Decodable {
-  /// Finds what is wrong with the elements together with a copy of this process.
+  /// Finds the failures of the elements together with a copy of this process.
   static func recover(
     _ place: CollectionPlace, _ list: SharedList, with copying: any ProcessCopying
   ) -> Outcome<[Element]> {
@@ -35,7 +35,7 @@ extension Array where Element: Decodable {
     }
   }
 
-  /// The copy's part.
+  /// The part of the copy.
   private static func findGood(in list: SharedList, _ session: DecodeSession, _ isMissed: () -> Bool) {
     let shapeCount = session.trace.shapes.count
     while let piece = list.takeLast() {
@@ -45,7 +45,7 @@ extension Array where Element: Decodable {
           list.note(verdict, of: index)
         }
       }
-      // A new shape's number, which is marked on its objects, is only this process's own.
+      // The number of a new shape, which is marked on its objects, is only valid in this process.
       guard session.trace.shapes.count == shapeCount, !isMissed() else { return }
       list.noteDone(piece)
     }
@@ -67,7 +67,7 @@ extension JSONDocument {
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension SharedList {
-  /// Lets the copy come to the end of the piece that it is at, unless that takes unusually long.
+  /// Waits for the copy to finish its current piece, unless that takes unusually long.
   fileprivate func waitForCopy(_ copy: any ProcessCopy) {
     guard let last = takenByCopy.first else { return }
     for _ in 0..<500 where !isDone(last) && copy.isRunning { usleep(1000) }
@@ -76,7 +76,7 @@ extension SharedList {
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension DecodeSession {
-  /// What is to be told of an element, where that is little; nil where it must be looked into.
+  /// Returns what there is to report about an element, if that is little; nil if it must be examined.
   fileprivate func verdict<Element: Decodable>(of type: Element.Type, at node: Node) -> SharedList.Verdict? {
     if (try? plainly(type, at: node)) != nil { return .good }
     guard traits(of: type).isModel, let known = failureOnItsWay(outOf: type, at: node),
@@ -85,7 +85,7 @@ extension DecodeSession {
     return .fails(at: known.failure.node, habit: known.number)
   }
 
-  /// Takes over what the copy found out; false where the element must be decoded here.
+  /// Adopts what the copy found out; false if the element must be decoded here.
   fileprivate func take<Element: Decodable>(
     _ verdict: SharedList.Verdict, of type: Element.Type, _ outcome: inout Outcome<[Element]>
   ) -> Bool {
@@ -100,7 +100,7 @@ extension DecodeSession {
     return true
   }
 
-  /// Grows with whatever decoding leaves behind, but for marks and what is only kept to save time.
+  /// Increases with everything that decoding records, except marks and caches.
   fileprivate var noteCount: Int {
     swallowed.count + unchecked.count + endlessLoops.count + knownTraps.count + donors.count + trace.noteCount
       + members.noteCount + (dictionaryNodes.isEmpty ? 0 : 1) + (unconvertedNodes.isEmpty ? 0 : 1)

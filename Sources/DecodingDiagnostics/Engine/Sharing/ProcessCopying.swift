@@ -1,20 +1,20 @@
-/// Makes copies of the process that decodes, for the second processor that most machines have.
+/// Creates copies of the decoding process, to use a second processor.
 ///
-/// Threads would not do: model code may not be made for them.
+/// Threads are not an option: model code may not be thread-safe.
 package protocol ProcessCopying {
-  /// About so much text is decoded by one of the processes at a time.
+  /// Approximately how much text a process decodes at a time.
   var pieceByteCount: Int { get }
 
-  /// Starts a copy of this process, which does the work and ends; nil where that is not possible.
+  /// Starts a copy of this process, which does the work and ends; nil if that is impossible.
   ///
-  /// - Parameter work: Its outcome has to be left in ``SharedMemory``. It is given what tells whether anything that it has
-  ///   done so far would be missed by those who watch this process, such as something that the model printed.
+  /// - Parameter work: It must leave its result in ``SharedMemory``. Its argument returns whether anything that it has
+  ///   done so far would be lost to those who watch this process, such as something that the model printed.
   func start(_ work: (_ isMissed: () -> Bool) -> Void) -> (any ProcessCopy)?
 }
 
-/// A copy of this process, at work.
+/// A running copy of this process.
 package protocol ProcessCopy {
   var isRunning: Bool { get }
-  /// Returns when it is sure that the copy does nothing any more.
+  /// Returns once the copy is certain to do nothing more.
   func end()
 }

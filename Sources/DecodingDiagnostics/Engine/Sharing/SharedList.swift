@@ -1,27 +1,27 @@
 internal import JSONText
 internal import Synchronization
 
-/// A long list that two processes decode together: this one from its beginning, a copy of it from its end.
+/// A long array that two processes decode together: this one from its beginning, a copy of it from its end.
 ///
-/// The copy only says of which elements there is nothing to tell, and which have a failure of a kind that is known well. All
-/// others are decoded here too, in their order, so that findings, and whatever is learnt on the way, are those of a single
-/// process. Both change the memory that they share without a lock, for which older systems have nothing.
+/// The copy only determines which elements have nothing to report, and which have a failure of a well-known kind. All
+/// others are decoded here too, in their order, so that findings, and everything learnt on the way, are those of a
+/// single process. Both change the shared memory without a lock, since older systems have none for it.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 final class SharedList {
-  /// Elements that one process takes on at a time.
+  /// Elements that one process takes at a time.
   struct Piece {
     let first: Node
     let index: Int
     var count: Int
-    /// Where its text begins.
+    /// The offset at which its text starts.
     let offset: Int
   }
 
-  /// What the copy found out about an element; of zeros where it did not.
+  /// What the copy found out about an element; all zeros if it did not.
   struct Verdict {
     private(set) var isKnown = false
     private var failing: UInt32 = 0
-    /// What the failure's kind is known by.
+    /// Identifies the kind of the failure.
     private(set) var habit = 0
 
     static let good = Verdict(isKnown: true)
@@ -30,11 +30,11 @@ final class SharedList {
       Verdict(isKnown: true, failing: node.index, habit: habit)
     }
 
-    /// The one value that fails; nil where none does. It is never the list itself, which is the first node of all.
+    /// The one value that fails; nil if none does. It is never the array itself, which is the first node of all.
     var failingNode: Node? { failing == 0 ? nil : Node(index: failing) }
   }
 
-  /// Of the pieces, those that no process has taken on yet.
+  /// The pieces that no process has taken yet.
   private struct Rest {
     var front: UInt32
     var back: UInt32
@@ -55,12 +55,12 @@ final class SharedList {
   private let endOffset: Int
   private let memory: SharedMemory
   private let rest: UnsafeMutablePointer<Atomic<UInt64>>
-  /// The pieces from this one on are done, by the copy.
+  /// The copy has finished the pieces from this one on.
   private let done: UnsafeMutablePointer<Atomic<Int>>
-  /// By the index of the element.
+  /// The verdicts by index of the element.
   private let verdicts: UnsafeMutablePointer<Verdict>
 
-  /// Nil where the list is too short to be worth it.
+  /// Nil if the array is too short to be worth sharing.
   init?(_ array: Node, in document: JSONDocument, pieceByteCount: Int) {
     pieces = Self.pieces(of: array, in: document, byteCount: pieceByteCount)
     endOffset = document.range(of: array).upperBound
@@ -78,7 +78,7 @@ final class SharedList {
 
   private static let headerByteCount = 64
   private static let smallestCount = 16
-  /// By then most of what there is to learn of the model is known, and the copy knows it too.
+  /// By then most of what there is to learn about the model is known, and the copy knows it too.
   static let countBeforeCopy = 4
 
   private static func pieces(of array: Node, in document: JSONDocument, byteCount: Int) -> [Piece] {
@@ -101,7 +101,7 @@ final class SharedList {
 
   // MARK: Who does what
 
-  /// The next piece from the beginning; nil when all are taken.
+  /// Takes the next piece from the beginning; nil if all are taken.
   func takeFirst() -> Piece? {
     take { rest in
       defer { rest.front += 1 }
@@ -109,7 +109,7 @@ final class SharedList {
     }
   }
 
-  /// The next piece from the end; nil when all are taken.
+  /// Takes the next piece from the end; nil if all are taken.
   func takeLast() -> Piece? {
     take { rest in
       rest.back -= 1
@@ -132,14 +132,14 @@ final class SharedList {
   /// The pieces that the copy took, the first one perhaps in vain.
   var takenByCopy: ArraySlice<Piece> { pieces[Int(Rest(bits: rest.pointee.load(ordering: .acquiring)).back)...] }
 
-  /// How much text the copy has taken on.
+  /// How much text the copy has taken.
   var byteCountOfCopy: Int { takenByCopy.first.map { endOffset - $0.offset } ?? 0 }
 
   // MARK: What the copy says
 
   func note(_ verdict: Verdict, of index: Int) { verdicts[index] = verdict }
 
-  /// All elements of the pieces from this one on are looked at.
+  /// Notes that all elements of the pieces from this one on are done.
   func noteDone(_ piece: Piece) {
     let position = Int(Rest(bits: rest.pointee.load(ordering: .relaxed)).back)
     done.pointee.store(position, ordering: .releasing)

@@ -4,7 +4,7 @@
   internal import Glibc
 #endif
 
-/// Zeroed memory that this process and copies of it both see and change.
+/// Zeroed memory that this process and copies of it share.
 final class SharedMemory {
   let start: UnsafeMutableRawPointer
   private let byteCount: Int

@@ -1,4 +1,4 @@
-/// One good value of each type that is held by values which decoded, so that it can stand in for one that did not.
+/// One good value of each type found inside of decoded values, to use as a stand-in for one that failed.
 struct GoodValues {
   private static let deepest = 6, most = 2_000
 
@@ -10,7 +10,7 @@ struct GoodValues {
     for donor in donors.values { look(into: donor, depth: 0) }
   }
 
-  /// A model's own mirror is never asked for: it was not written for this.
+  /// A model's own mirror is never used: it was not written for this.
   private mutating func look(into value: Any, depth: Int) {
     let isReflected = !(value is any CustomReflectable) || isOfTheLibrary(value)
     guard depth < Self.deepest, looked < Self.most, isReflected else { return }

@@ -1,9 +1,9 @@
-/// Text of hexadecimal digits, as hashes and keys are written: Base64 as far as its letters go, and never meant as such.
+/// A string of hexadecimal digits, as hashes and keys are written: technically Base64, but never meant as such.
 enum HexText {
-  /// Of 16 letters of Base64 at random, one in a billion holds hexadecimal digits alone.
+  /// Of random Base64 strings with 16 letters, one in a billion consists of hexadecimal digits alone.
   private static let sureLength = 16
 
-  /// Digits and letters of one case, two a byte, more of them than chance explains.
+  /// Digits and letters of one case, two per byte, and more of them than by chance.
   static func isPlain(_ text: String) -> Bool {
     var hasDigit = false
     var hasSmall = false

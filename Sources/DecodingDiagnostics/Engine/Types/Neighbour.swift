@@ -1,13 +1,13 @@
 internal import Foundation
 internal import JSONText
 
-/// A value that is at, or next to, another one of the same object.
+/// A value that equals, or is close to, another one of the same object.
 enum Neighbour: Hashable {
   case number(Double), text(String)
 
   var number: Double? { if case .number(let number) = self { number } else { nil } }
 
-  /// The value as a scalar of a type; nil where it is none.
+  /// Returns the value as a scalar of a type; nil if it is not one.
   func value(_ type: any JSONScalar.Type) -> Any? {
     switch self {
     case .text(let text): return type == String.self ? text : nil
@@ -23,20 +23,20 @@ enum Neighbour: Hashable {
 extension DecodeSession {
   private static let neighbourSearchLimit = 64
 
-  /// What is at and next to the other values below a frame's, of the kinds of those that failed.
+  /// Returns values equal and close to the other values below a frame's, of the kinds of those that failed.
   ///
-  /// A text of another form than the one that stands in may be rejected for its form, unless it is an element of the same
-  /// list.
+  /// A string in another format than the stand-in may be rejected for its format, unless it is an element of the same
+  /// array.
   func neighbours(of failed: FailedCall, in frame: Frame) -> [Neighbour] {
     let wanted = failed.findings.flatMap { [$0.readAs ?? $0.expected ?? Never.self, $0.expected ?? Never.self] }
-    // What fails as a whole is made of scalars of any kind.
+    // A value that fails as a whole has scalars of any kind.
     func want(_ isWanted: (Any.Type) -> Bool) -> Bool { wanted.contains { isWanted($0) || !isScalar($0) } }
     let hasNumbers = want {
       $0 is any JSONInteger.Type || $0 is any JSONFloatingPoint.Type || $0 == Decimal.self
     }
     let hasTexts = want { $0 == String.self }, hasDates = want { $0 == Date.self }
     guard hasNumbers || hasTexts || hasDates else { return [] }
-    // Dates come before or after all others.
+    // Dates before and after all others.
     var neighbours: [Neighbour] = hasDates ? [.number(0), .number(4_000_000_000)] : []
     for node in others(than: failed, in: frame.node) {
       switch document.kind(of: node) {
@@ -66,7 +66,7 @@ extension DecodeSession {
 
   private func isScalar(_ type: Any.Type) -> Bool { type is any JSONScalar.Type || SpecialType(type) != nil }
 
-  /// The values below a frame's, but for what is in the failed one.
+  /// The values below a frame's, except those in the failed one.
   private func others(than failed: FailedCall, in node: Node) -> [Node] {
     let isThere = failed.identity.absentKey == 0 && failed.node != node
     var found: [Node] = []
@@ -79,7 +79,7 @@ extension DecodeSession {
     return found
   }
 
-  /// Other values than the one that a call was answered with; nil where there is no telling which there may be.
+  /// Returns other values for a call than its answer; nil if the possible values are unknown.
   func others(thanOf identity: CallIdentity) -> [AnyBox]? {
     let type = identity.kind.valueType
     guard let scalar = type as? any JSONScalar.Type, type != String.self else { return nil }

@@ -1,5 +1,5 @@
-/// Texts that a model's own code may make something of where it rejects the neutral one: `Int(text, radix: 16)` behind a
-/// `0x`, a date, a version.
+/// Strings that a model's own code may accept if it rejects the neutral one: `Int(text, radix: 16)` after a `0x`, a
+/// date, a version.
 enum PlausibleTexts {
   static let all = [
     "1", "0x1", "00:00", "2000-01-01", "2000-01-01T00:00:00Z", "2000-01-01 00:00:00", "1.0.0", "https://example.com",
@@ -9,7 +9,8 @@ enum PlausibleTexts {
 }
 
 extension DecodeSession {
-  /// What `T.init` makes of one of these texts; nil where it rejects them all, which is found out once a type.
+  /// Returns the result of `T.init` for one of these strings; nil if it rejects them all, which is determined once per
+  /// type.
   func madeOfText<T: Decodable>(_ type: T.Type, _ depth: Int) -> T? {
     let id = ObjectIdentifier(type)
     guard plausibleTexts[id] != .some(nil) else { return nil }

@@ -1,15 +1,15 @@
 internal import Foundation
 internal import JSONText
 
-/// A type that is read straight off a literal.
+/// A type that is read directly from a literal.
 protocol JSONScalar: Decodable {
-  /// The value as JSONDecoder reads it; nil where it rejects.
+  /// Returns the value as `JSONDecoder` reads it; nil if it is rejected.
   static func value(of node: Node, in session: DecodeSession) -> Self?
-  /// Why JSONDecoder rejects a value.
+  /// Returns why `JSONDecoder` rejects a value.
   static func refusal(of node: Node, in session: DecodeSession) -> Finding
-  /// What replaces a value that cannot be read.
+  /// The stand-in for a value that cannot be read.
   static var neutral: Self { get }
-  /// Another such value, to see what depends on the first.
+  /// A second stand-in, to see what depends on the first.
   static var alternate: Self { get }
 }
 
@@ -21,7 +21,7 @@ extension JSONScalar {
 }
 
 extension DecodeSession {
-  /// What every wrong kind of value comes to: null is told apart from the rest.
+  /// The finding for every wrong kind of value; null is distinguished from the rest.
   func kindMismatch(_ node: Node, expected: Any.Type) -> Finding {
     document.kind(of: node) == .null
       ? Finding(.valueNotFound, .nullValue, at: node, expected: expected)
@@ -38,7 +38,7 @@ extension Bool {
   static var alternate: Bool { true }
 
   static func refusal(of node: Node, in session: DecodeSession) -> Finding {
-    // JSONDecoder alone among all types says typeMismatch for a null Bool.
+    // `Bool` is the only type for which `JSONDecoder` throws `typeMismatch` for null.
     let reason: FailureReason = session.document.kind(of: node) == .null ? .nullValue : .wrongKind
     return Finding(.typeMismatch, reason, at: node, expected: Bool.self)
   }
@@ -56,9 +56,9 @@ extension String {
 
 /// What floating-point types share.
 protocol JSONFloatingPoint: JSONScalar, BinaryFloatingPoint, LosslessStringConvertible {
-  /// Digits that the type is sure to hold.
+  /// The number of digits that the type always holds.
   static var sureDigits: Int { get }
-  /// The value nearest to a number of which the nearest Double is given; nil where that does not tell.
+  /// Rounds a number whose nearest `Double` is given; nil if that does not determine the result.
   init?(nearest double: Double)
 }
 
@@ -85,7 +85,8 @@ extension Double {
 extension Float {
   static var sureDigits: Int { 6 }
 
-  /// Rounding twice is right but for a Double in the middle between two Floats: the number itself may lie on either side.
+  /// Rounding twice is correct except for a `Double` in the middle between two `Float`s: the number itself may be on
+  /// either side.
   @inline(__always)
   init?(nearest double: Double) {
     let isInMiddle = double.bitPattern & 0x1FFF_FFFF == 0x1000_0000
@@ -115,7 +116,7 @@ extension JSONInteger {
     guard session.document.kind(of: node) == .number else { return session.kindMismatch(node, expected: Self.self) }
     if session.oddNumber(node) == .doubled { return session.trapFinding(node, expected: Self.self) }
     if session.document.isFlawed(node) { return session.flawed(node, expected: Self.self) }
-    // Not read as a Double by the session, which would note the digits that are lost: another attempt may keep them.
+    // Not read as a `Double` by the session, which would note the lost digits: another attempt may keep them.
     let hasFraction = Double(String(session.document.rawText(of: node))).map { $0 != $0.rounded() } ?? false
     return Finding(
       .dataCorrupted, hasFraction ? .fractionalNumber : .numberOutOfRange, at: node, expected: Self.self)

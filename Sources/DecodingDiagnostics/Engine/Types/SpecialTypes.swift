@@ -1,7 +1,7 @@
 internal import Foundation
 internal import JSONText
 
-/// The types that JSONDecoder does not simply hand a decoder.
+/// The types for which `JSONDecoder` does not simply call the init.
 enum SpecialType {
   case date, data, url, decimal
 
@@ -30,7 +30,7 @@ enum SpecialType {
 }
 
 extension DecodeSession {
-  /// Reads a special type off its literal; nil where a strategy hands it a decoder after all.
+  /// Reads a special type from its literal; nil if a strategy passes it a decoder after all.
   ///
   /// - Parameter type: The special type itself.
   func readSpecial<T>(_ special: SpecialType, _ type: T.Type, at node: Node) throws(Finding) -> T? {
@@ -99,7 +99,7 @@ extension DecodeSession {
     return value
   }
 
-  /// A number of few digits, and without an exponent, that the type holds as is.
+  /// A number of few digits, and without an exponent, that the type holds exactly.
   private func plainDecimal(_ node: Node) -> Decimal? {
     let literal = DecimalLiteral(document.bytes(of: node))
     guard !strategies.allowsJSON5, literal.isExact, !literal.hasExponent else { return nil }
@@ -108,7 +108,7 @@ extension DecodeSession {
 }
 
 extension Finding {
-  /// The same failure, told of the type that the model expects rather than of the one that it is read as.
+  /// Returns the same failure for the type that the model expects rather than the one that it is read as.
   fileprivate func wanting(_ type: Any.Type) -> Finding {
     var finding = self
     if finding.expected != type {

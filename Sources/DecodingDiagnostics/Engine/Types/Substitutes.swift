@@ -1,17 +1,17 @@
 internal import Foundation
 
-/// A type that can say "no value".
+/// A type with a value for "no value".
 protocol NullableType { static var null: Any { get } }
 extension Optional: NullableType { static var null: Any { Self.none as Any } }
 
 extension DecodeSession {
-  /// How many cases of an enum with payloads are tried until one can be made.
+  /// How many cases of an enum with payloads are tried until one can be built.
   private static let casesTried = 8
 
-  /// What replaces a value of the type; nil where nothing serves.
+  /// Returns a stand-in for a value of the type; nil if there is none.
   ///
-  /// In this order: the neutral value of a scalar or collection; what `T.init` makes of neutral answers; a good value
-  /// seen elsewhere in the document; the first case of an enum.
+  /// In this order: the neutral value of a scalar or collection; the result of `T.init` with neutral answers; a good
+  /// value from elsewhere in the document; the first case of an enum.
   func neutral<T: Decodable>(_ type: T.Type, depth: Int = 0) -> T? {
     let traits = traits(of: type)
     if let scalar = traits.scalar { return (neighbour?.value(scalar) ?? scalar.neutral) as? T }
@@ -22,7 +22,7 @@ extension DecodeSession {
     return made(type, depth) ?? donor(type) ?? firstCase(type)
   }
 
-  /// What `T.init` makes of neutral answers; nil where it rejects them, or asks for a value of its own type.
+  /// Returns the result of `T.init` with neutral answers; nil if it rejects them, or asks for a value of its own type.
   private func made<T: Decodable>(_ type: T.Type, _ depth: Int) -> T? {
     guard !upsetsModel(type), typesInTheMaking.insert(ObjectIdentifier(type)).inserted else { return nil }
     defer { typesInTheMaking.remove(ObjectIdentifier(type)) }
@@ -40,7 +40,7 @@ extension DecodeSession {
   func simpleNeutral<T>(_ type: T.Type) -> T? {
     if let optional = type as? any NullableType.Type { return optional.null as? T }
     if let collection = type as? any RecoverableCollection.Type { return collection.empty as? T }
-    // A vector reads as many numbers as it has, and takes no empty list.
+    // A vector reads as many numbers as it has, and accepts no empty array.
     if let vector = type as? any SIMD.Type { return vector.init() as? T }
     switch SpecialType(type) {
     case .date: return neutralDate as? T
@@ -51,7 +51,7 @@ extension DecodeSession {
     }
   }
 
-  // Apart: in place of their uses they crash the optimizer of Swift 6.3.
+  // Separate functions: inlined they crash the optimizer of Swift 6.3.
   @inline(never)
   private var neutralDate: Date {
     guard let number = neighbour?.number else { return Date(timeIntervalSinceReferenceDate: 0) }
@@ -61,7 +61,7 @@ extension DecodeSession {
   @inline(never)
   private var neutralDecimal: Decimal { Decimal(neighbour?.number ?? 0) }
 
-  /// The value that failed, as one of the type that was asked for: the text of a number, the number in a text.
+  /// Returns the failed value converted to the expected type: a number to a string, or a string to a number.
   func converted(_ failed: FailedCall) -> (box: AnyBox, standIn: StandIn)? {
     guard failed.identity.absentKey == 0, failed.findings.first?.reason == .wrongKind,
       let type = failed.type as? any (JSONScalar & LosslessStringConvertible).Type
@@ -76,7 +76,7 @@ extension DecodeSession {
     S(text).map { (Box($0), StandIn($0)) }
   }
 
-  /// A value of the type that differs from the one that stands in; nil where none is at hand. Only of types whose values
+  /// Returns a value of the type that differs from the stand-in; nil if there is none. Only for types whose values
   /// decide what an init does next: scalars and enums.
   func alternate<T>(to value: T, text: Int) -> T? {
     if let text = PlausibleTexts.all[text] as? T { return text }
@@ -108,7 +108,7 @@ extension DecodeSession {
   private func first<E: CaseIterable>(of type: E.Type) -> Any? { type.allCases.first }
 }
 
-/// Types of Foundation that take no neutral answers for a value.
+/// Stand-ins for types of Foundation that cannot be built from neutral answers.
 private enum FoundationNeutrals {
   static func value<T>(_ type: T.Type) -> T? {
     if type == UUID.self { return UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)) as? T }
@@ -120,7 +120,7 @@ private enum FoundationNeutrals {
   }
 }
 
-/// What the runtime's layout tells of enums that do not list their cases.
+/// What the runtime's layout reveals about enums that do not list their cases.
 enum EnumLayout {
   private static let enumKind = 0x201
 
@@ -128,23 +128,25 @@ enum EnumLayout {
     unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == enumKind
   }
 
-  /// The first case of an enum without payloads: such an enum is trivial, at most a few bytes, and its tags count from 0.
+  /// The first case of an enum without payloads: such an enum is trivial, at most a few bytes, and its tags count from
+  /// 0.
   static func firstCase<T>(of type: T.Type) -> T? {
-    // An enum of one case and one of none cannot be told apart by size, but by what the type's description keeps.
+    // An enum with one case and one without cases have the same size, but the type's description has the number of
+    // cases.
     MemoryLayout<T>.size == 0 ? cases(of: type).first : make(type, tag: 0)
   }
 
-  /// The first or second case of such an enum, whichever the value is not.
+  /// Returns the first or second case of such an enum, whichever differs from the value.
   static func alternate<T>(to value: T) -> T? {
     guard isEnum(T.self), _isPOD(T.self), (1...2).contains(MemoryLayout<T>.size) else { return nil }
     let isFirst = withUnsafeBytes(of: value) { $0.allSatisfy { $0 == 0 } }
     return make(T.self, tag: isFirst ? 1 : 0)
   }
 
-  /// All cases of such an enum, by the number that its type's description keeps.
+  /// Returns all cases of such an enum, by the number in its type's description.
   static func cases<T>(of type: T.Type) -> [T] { (0..<caseCount(of: type)).map { load(type, tag: UInt8($0)) } }
 
-  /// How many cases such an enum has; 0 for other types.
+  /// The number of cases of such an enum; 0 for other types.
   static func caseCount<T>(of type: T.Type) -> Int {
     guard isEnum(type), MemoryLayout<T>.size <= 1, _isPOD(type) else { return 0 }
     let description = unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer>.self)[1]

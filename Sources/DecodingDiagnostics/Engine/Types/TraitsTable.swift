@@ -1,6 +1,6 @@
-/// The traits of the types that were met, by the address of their metadata: asked for at every value, so that a hash of
-/// the standard library's quality would cost more than the rest. The routes stand by themselves, since counting references
-/// to the traits would cost as much again.
+/// The traits of the types met so far, by the address of their metadata. They are needed for every value, so a hash of
+/// the standard library's quality would cost more than everything else. The routes are kept separately, since counting
+/// references to the traits would cost as much again.
 final class TraitsTable {
   private static let capacity = 1024
 
@@ -10,7 +10,7 @@ final class TraitsTable {
   private var count = 0
   private var overflow: [ObjectIdentifier: TypeTraits] = [:]
 
-  /// Names of types in place of which something else is compiled; as a rule none.
+  /// Names of types that were replaced by something else; usually none.
   private let standIns: Set<String>
 
   init(standIns: Set<String> = []) {
@@ -35,14 +35,14 @@ final class TraitsTable {
     return values[slot] ?? insert(type, slot)
   }
 
-  /// How a value of the type is decoded plainly.
+  /// Returns how a value of the type is decoded plainly.
   @inline(__always)
   func route<T>(of type: T.Type) -> PlainRoute {
     let slot = slot(of: type)
     return keys[slot] != 0 ? routes[slot] : insert(type, slot).route
   }
 
-  /// The slot of a type, or the free one where it belongs.
+  /// Returns the slot of a type, or the free one for it.
   @inline(__always)
   private func slot<T>(of type: T.Type) -> Int {
     let key = UInt(bitPattern: ObjectIdentifier(type))

@@ -1,22 +1,22 @@
-/// What the engine must know of a type beyond its name; found once a type.
+/// What the engine must know about a type beyond its name, determined once per type.
 final class TypeTraits {
   let scalar: (any JSONScalar.Type)?
   let special: SpecialType?
   let collection: (any RecoverableCollection.Type)?
-  /// With texts for keys.
+  /// Whether it is a dictionary with string keys.
   let isDictionary: Bool
   let isRawRepresentable: Bool
   let isEnum: Bool
-  /// A collection of the standard library, transparent when it is told who asked for a value.
+  /// Whether it is a collection of the standard library, which is skipped when a requester is named.
   let isTransparent: Bool
-  /// Something else is compiled in place of the type, or of what its code uses.
+  /// Whether the type, or something that its code uses, was replaced.
   let isStandIn: Bool
-  /// How much more often values of the type failed of late than they did not.
+  /// How many more values of the type failed recently than did not.
   @exclusivity(unchecked) private var misses = 0
   private static let missLimit = 16
-  /// A good value of the type is kept, to stand in for others.
+  /// Whether a good value of the type is kept as a stand-in for others.
   @exclusivity(unchecked) var hasDonor = false
-  /// How many more objects in which the model caught that something is missing are looked into with care.
+  /// How many more objects in which the model caught an absence are examined carefully.
   @exclusivity(unchecked) private var lookLimit = 64
 
   init<T>(of type: T.Type, isStandIn: Bool = false) {
@@ -30,11 +30,11 @@ final class TypeTraits {
     isTransparent = type is any TransparentCollection.Type
   }
 
-  /// Most values of the type fail at present: a plain attempt is not worth while, the careful decode starts at once.
+  /// Whether most values of the type currently fail: the careful decode starts immediately, without a plain attempt.
   var failsOften: Bool { misses >= Self.missLimit / 2 }
 
   func noteHit() { if misses > 0 { misses -= 1 } }
-  /// Whether such an object is looked into; all of them are once one of the type was made less of than it is.
+  /// Whether such an object is examined; all of them are, once an object of the type has lost something.
   func takesLook() -> Bool {
     if lookLimit > 0 { lookLimit -= 1 }
     return lookLimit > 0
@@ -50,27 +50,27 @@ final class TypeTraits {
     return collection.map(PlainRoute.collection) ?? .model
   }
 
-  /// Decoded by an init of its own, in which calls fail, rather than by the engine or as part of who asked for it.
+  /// Whether an init of its own decodes it, in which calls fail, rather than the engine or its requester.
   var isModel: Bool { !isLeaf && collection == nil && !isTransparent }
 
-  /// A list or a dictionary, of which something may depend on what is in it.
+  /// Whether it is an array or a dictionary, whose content something may depend on.
   var holdsValues: Bool { collection.map { !($0 is any NullableType.Type) } ?? false }
 
-  /// Read off a literal rather than through a decoder of its own.
+  /// Whether it is read from a literal rather than through a decoder of its own.
   var isLeaf: Bool { scalar != nil || special != nil }
 }
 
-/// How a value is decoded plainly: off its literal, as a collection, or by the init of a model.
+/// How a value is decoded plainly: from its literal, as a collection, or by the init of a model.
 enum PlainRoute {
   case scalar(any JSONScalar.Type)
   case special(SpecialType)
   case collection(any RecoverableCollection.Type)
   case model
-  /// By the init of a model, which does not do all that the user's own would.
+  /// By the init of a model that does not do everything that the user's own would.
   case standIn
 }
 
-/// The standard library's collections whose own `init(from:)` runs.
+/// The collections of the standard library whose own `init(from:)` runs.
 protocol TransparentCollection {}
 extension Set: TransparentCollection {}
 extension Dictionary: TransparentCollection {}

@@ -1,19 +1,19 @@
 internal import JSONText
 
-/// Values that may have been meant where one failed.
+/// Values that may have been intended where one failed.
 struct Variants {
-  /// Those of the same place elsewhere in the document, and the cases of an enum.
+  /// Those from the same place elsewhere in the document, and the cases of an enum.
   var known: [FailedCall] = []
-  /// Others than the one that stands in: what the object's own keys say, small numbers, a list that is not empty.
+  /// Values other than the stand-in: what the object's own keys suggest, small numbers, a non-empty array.
   var guessed: [FailedCall] = []
-  /// There may be values that nobody here knows.
+  /// Whether there may be values that are unknown here.
   var isOpen = false
 }
 
 extension DecodeSession {
   private static let knownLimit = 8, guessLimit = 8, searchLimit = 512
 
-  /// Whether values of a type are what inits branch on.
+  /// Whether inits may branch on values of a type.
   func mayDecide(_ type: Any.Type) -> Bool {
     guard let type = type as? any Decodable.Type else { return false }
     let traits = traits(of: type)
@@ -55,7 +55,7 @@ extension DecodeSession {
     return (type as? any JSONInteger.Type).map { open($0) } ?? []
   }
 
-  /// Distinct values that are at the same place in other elements of the lists around it; found once a place.
+  /// Returns the distinct values at the same place in other elements of the enclosing arrays, found once per place.
   private func valuesElsewhere<T: Decodable>(_ type: T.Type, _ failed: FailedCall) -> [T] {
     guard let steps = steps(to: failed) else { return [] }
     var hasher = Hasher()
@@ -87,7 +87,7 @@ extension DecodeSession {
     }
   }
 
-  /// The way to a failed value, or to where it would stand.
+  /// The path to a failed value, or to where it would be.
   private func steps(to failed: FailedCall) -> [JSONPath.Component]? {
     let steps = paths.path(to: failed.node, in: document).components
     guard failed.identity.absentKey != 0 else { return steps }
@@ -113,7 +113,7 @@ extension DecodeSession {
     }
   }
 
-  /// Objects may spell one key in several ways where keys are converted.
+  /// Objects may spell one key in several ways if keys are converted.
   private func member(_ key: String, of object: Node) -> Node? {
     guard document.kind(of: object) == .object, !unconvertedNodes.contains(object),
       let table = members.table(for: object)
@@ -123,21 +123,21 @@ extension DecodeSession {
 
   // MARK: - Whose code decodes
 
-  /// The source says that an init is the compiler's, which reads all keys whatever the values.
+  /// Whether the source says that an init is compiler-generated, which reads all keys whatever the values.
   func isCodedByCompiler(_ frame: Frame) -> Bool {
     guard let facts = options.modelFacts else { return frame.isTransparent }
     return frame.isTransparent || !facts.handWritten.contains(TypeName.inSource(frame.type))
   }
 
-  /// As far as that can be told from what it asks for: by keys that are named like the properties.
+  /// Whether an init seems to be compiler-generated, judging by its keys: they are named like the properties.
   func looksCodedByCompiler(_ frame: Frame) -> Bool {
     guard let shape = shape(of: frame), let stored = shape.stored else { return false }
     let keys = shape.keyTypes.flatMap { $0.cases() }
     return !keys.isEmpty && keys.allSatisfy { stored.all.contains($0.name) || $0.name == "super" }
   }
 
-  /// The calls for missing keys that plainly not every value of a type needs: it has no properties for them, or optional
-  /// ones, or is an enum whose own code reads keys.
+  /// Returns the calls for missing keys that obviously not every value of a type needs: it has no properties for them,
+  /// or optional ones, or is an enum whose own code reads keys.
   func conditionalKeys(of noted: [NotedFailure], in frame: Frame) -> Set<CallIdentity> {
     let shape = shape(of: frame)
     let isEnum = EnumLayout.isEnum(frame.type)
@@ -153,7 +153,7 @@ extension DecodeSession {
 }
 
 extension FailedCall {
-  /// The same call with another value to stand in.
+  /// Creates the same call with another substitute.
   convenience init(_ failed: FailedCall, substitute: AnyBox) {
     self.init(
       ordinal: failed.ordinal, identity: failed.identity, type: failed.type, findings: failed.findings,

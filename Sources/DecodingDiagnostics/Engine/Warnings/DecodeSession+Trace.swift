@@ -1,9 +1,9 @@
 internal import Foundation
 internal import JSONText
 
-/// The notes that decoding takes for the warnings. All but the rare ones cost a few nanoseconds.
+/// The notes that decoding takes for the warnings. Most cost only a few nanoseconds.
 extension DecodeSession {
-  /// Runs a type's init and learns, once a type, what it stores.
+  /// Runs a type's init and learns, once per type, which properties it stores.
   ///
   /// The init is that of the metatype, which may be of a subclass of `T`.
   @inline(__always)
@@ -23,12 +23,13 @@ extension DecodeSession {
     }
   }
 
-  /// Whether a string has a character that stands in no URL; most strings have none, and are not compared with the URL.
+  /// Whether a string contains a character that is not allowed in URLs; most strings do not, and are not compared with
+  /// the URL.
   func mayBePercentEncoded(_ node: Node) -> Bool {
     !URLCharacters.areAll(between: document.bytes(of: node))
   }
 
-  /// A date that was read off a number, noted where its instant is absurd.
+  /// Notes a date that was read from a number if it is absurd.
   @inline(__always)
   func checked(_ date: Date, _ node: Node) -> Date {
     if DateSuspicion.isWorthALook(date.timeIntervalSinceReferenceDate) {
@@ -37,13 +38,13 @@ extension DecodeSession {
     return date
   }
 
-  /// A date that a closure or formatter made of a text, noted to be compared with what the text says.
+  /// Notes a date that a closure or formatter read from a string, to compare it with the string.
   func noted(_ date: Date, _ node: Node) -> Date {
     if document.kind(of: node) == .string { trace.noteTextDate(TracedDate(node: node, date: date)) }
     return date
   }
 
-  /// A number noted where its literal has more digits than the type is sure to hold.
+  /// Notes a number whose literal has more digits than the type always holds.
   @inline(__always)
   func noteDigits<T: JSONFloatingPoint>(_ literal: DecimalLiteral, of node: Node, _ type: T.Type) {
     if literal.digitCount > T.sureDigits, mayLoseDigits(literal, node, T.sureDigits) {
@@ -51,7 +52,7 @@ extension DecodeSession {
     }
   }
 
-  /// Fractions of up to 17 digits are left alone: they are what programs print of a Double.
+  /// Fractions of up to 17 digits are ignored: programs print those for a `Double`.
   @inline(__always)
   private func mayLoseDigits(_ literal: DecimalLiteral, _ node: Node, _ sureDigits: Int) -> Bool {
     let isDouble = sureDigits == Double.sureDigits
@@ -73,7 +74,7 @@ extension DecodeSession {
     }
   }
 
-  /// Whether a value that came of a string keeps bytes and no text: the string itself is gone.
+  /// Whether a value that was read from a string holds `Data`, so that the string itself is lost.
   private func holdsBytes(_ value: Any) -> Bool {
     var holdsData = false
     var pending: [Any] = [value]
@@ -85,9 +86,9 @@ extension DecodeSession {
   }
 }
 
-/// Bytes that Foundation keeps as they are: RFC 3986's reserved and unreserved ones but for `#`, and the percent sign.
+/// Bytes that Foundation keeps in URLs: the reserved and unreserved ones of RFC 3986 except `#`, and the percent sign.
 enum URLCharacters {
-  /// Whether a string's literal has no others between its quotes.
+  /// Whether a string's literal has no other bytes between its quotes.
   static func areAll(between bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let (low, high) = (low, high)
     var at = 1
@@ -103,7 +104,7 @@ enum URLCharacters {
   private static let low = bits(0), high = bits(64)
 
   private static func bits(_ first: UInt8) -> UInt64 {
-    // Of two `#` the second is altered: what has one is looked at again.
+    // Of two `#`, the second is altered, so a string with a `#` is checked.
     let allowed = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~:/?@!$&'()*+,;=%"
     return allowed.utf8.reduce(0) { (first..<(first + 64)).contains($1) ? $0 | 1 << UInt64($1 - first) : $0 }
   }

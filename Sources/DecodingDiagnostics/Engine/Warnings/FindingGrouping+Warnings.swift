@@ -1,7 +1,7 @@
 internal import JSONText
 
 extension FindingGrouping {
-  /// One warning for each pattern of paths and cause; `describe` is given the indices of the group's nodes.
+  /// Returns one warning for each path pattern and cause; `describe` receives the indices of the group's nodes.
   func warnings(
     _ kind: WarningKind, nodes: [Node], cause: (Int) -> String = { _ in "" },
     _ describe: (inout Warning, [Int]) -> Void
@@ -28,7 +28,7 @@ extension FindingGrouping {
     }
   }
 
-  /// The path, made of the first places and the last where no pattern is given, and the places that are shown.
+  /// Sets the places, and the path, which is computed from the first places and the last if no pattern is given.
   func fill(_ warning: inout Warning, _ pattern: PathPattern?, places: [Node], last: Node?) {
     let paths = document.paths(to: places + [last].compactMap(\.self))
     warning.path = (pattern ?? PathPattern(paths.map(speller.steps(of:)))).text()

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import JSONText
 
-/// The kinds of JSON value that a type is read from, where its name alone tells.
+/// The kinds of JSON value that a type is read from, as far as its name shows.
 enum JSONKindHint {
-  /// Nil for types of the model's own: they decode from whatever they like.
+  /// Nil for types of the model's own, which may decode from any kind.
   static func kinds(of type: Any.Type?) -> Set<ValueKind>? {
     switch type {
     case nil: nil
@@ -16,7 +16,7 @@ enum JSONKindHint {
     }
   }
 
-  /// What a list or a dictionary is made of.
+  /// The type of an array's elements or a dictionary's values.
   static func element(of type: Any.Type) -> Any.Type? { (type as? any JSONKindHinting.Type)?.element }
 }
 

@@ -1,22 +1,22 @@
-/// How plainly a key of the JSON was meant for a key that the model asks for.
+/// How clearly a key of the JSON was meant for a key that the model asks for.
 ///
-/// The evidence must be plain: a warning for `minPrice` and `maxPrice`, `altitude` and `latitude`, or `content` and
+/// The evidence must be strong: a warning for `minPrice` and `maxPrice`, `altitude` and `latitude`, or `content` and
 /// `context` would be wrong.
 enum KeyAffinity {
-  /// Nothing but case and separators differs: `avatar_url` and `avatarURL`.
+  /// They differ only in case and separators: `avatar_url` and `avatarURL`.
   case sameLetters
-  /// One is the plural of the other, or says `is` before the same word.
+  /// One is the plural of the other, or has `is` before the same word.
   case inflected
-  /// The one says of the other what it is anyhow: `email` and `email_address`.
+  /// One adds a word that goes without saying: `email` and `email_address`.
   case lengthened
-  /// A typing error, or British for American spelling.
+  /// A typing error, or British instead of American spelling.
   case misspelt
-  /// One has a word more: `state` and `state_declarations`. Says nothing by itself.
+  /// One has an additional word: `state` and `state_declarations`. Not sufficient by itself.
   case shortened
-  /// One has words of the other cut short or by their initials: `averageHR` and `averageHeartRate`.
+  /// One abbreviates words of the other: `averageHR` and `averageHeartRate`.
   case abbreviated
 
-  /// Names with more letters than this are not compared, nor those that differ by more than a `has`.
+  /// Longer names are not compared, nor names whose lengths differ by more than a `has`.
   private static let letterLimit = 64, mostLettersApart = 3
 
   init?(_ asked: Name, _ there: Name) {
@@ -48,10 +48,10 @@ enum KeyAffinity {
     }
   }
 
-  /// A name taken apart.
+  /// A name split into words.
   struct Name {
     let words: [String]
-    /// The words without anything between them.
+    /// The words, joined without separators.
     let letters: String
     let isASCII: Bool
 
@@ -62,13 +62,13 @@ enum KeyAffinity {
     }
   }
 
-  /// The words of a name, in lower case: `avatarURL`, `avatar_url` and `Avatar-Url` are all `avatar`, `url`.
+  /// Returns the words of a name, in lower case: `avatarURL`, `avatar_url` and `Avatar-Url` all give `avatar`, `url`.
   static func words(of name: String) -> [String] {
     let bytes = Array(name.utf8)
     return bytes.allSatisfy { $0 < 0x80 } ? asciiWords(bytes) : words(ofAnyText: name)
   }
 
-  /// By bytes, since asking Unicode what an ASCII letter is would cost more than all the rest.
+  /// Works on bytes: asking Unicode about ASCII letters would cost more than everything else.
   private static func asciiWords(_ letters: [UInt8]) -> [String] {
     func isUpper(_ index: Int) -> Bool { letters.indices.contains(index) && letters[index] &- 0x41 < 26 }
     func isLower(_ index: Int) -> Bool { letters.indices.contains(index) && letters[index] &- 0x61 < 26 }
@@ -105,7 +105,7 @@ enum KeyAffinity {
     return word.isEmpty ? words : words + [word]
   }
 
-  /// What the last words of names say anyhow.
+  /// Last words that add nothing to the words before them.
   private static let selfEvident: [String: Set<String>] = [
     "address": ["email", "mail"], "number": ["phone", "telephone", "mobile", "fax"],
   ]
@@ -129,7 +129,7 @@ enum KeyAffinity {
     return isPlural(a, of: b) || isPlural(b, of: a)
   }
 
-  /// Word by word, with at least one that both have in full.
+  /// Compares word by word; at least one word must be complete in both.
   private static func areAbbreviated(
     _ first: ArraySlice<String>, _ second: ArraySlice<String>, hasCommon: Bool = false, hasShort: Bool = false
   ) -> Bool {
@@ -146,7 +146,7 @@ enum KeyAffinity {
       && areAbbreviated(first.dropFirst(b.count), restB, hasCommon: hasCommon, hasShort: true)
   }
 
-  /// `precip` of `precipitation`; `car` and `cart` are two words.
+  /// Accepts `precip` for `precipitation`, but not `car` for `cart`.
   private static func isCut(_ short: String, of long: String) -> Bool {
     short.count >= 3 && long.count >= short.count + 3 && long.hasPrefix(short)
   }
@@ -161,10 +161,10 @@ enum KeyAffinity {
     return plural == word + "s" || plural == word + "es" || (word.hasSuffix("y") && plural == word.dropLast() + "ies")
   }
 
-  /// Exactly one word differs, and by no more than a slip.
+  /// Whether exactly one word differs, and only by a slip.
   private static func areMisspelt(_ first: [String], _ second: [String]) -> Bool {
     guard first.count == second.count else {
-      // `home_page` and `homepage` with a slip in one of them are too far apart to be sure of.
+      // `home_page` and `homepage` with a slip in one of them differ too much to be certain.
       return false
     }
     let different = zip(first, second).filter { $0 != $1 }
@@ -195,7 +195,7 @@ enum KeyAffinity {
     return isDoubled || isBritish || word.count >= 9
   }
 
-  /// Vowels are mistaken for each other, and s for z.
+  /// Vowels are confused with each other, and s with z.
   private static func isLikelyMistaken(_ first: Character, _ second: Character) -> Bool {
     let pair: Set<Character> = [first, second]
     return pair.isSubset(of: ["a", "e", "i", "o", "u"]) || pair == ["s", "z"]

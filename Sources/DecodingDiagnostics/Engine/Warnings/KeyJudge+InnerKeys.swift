@@ -1,16 +1,16 @@
 internal import JSONText
 
-/// What a type asked for in vain and an object that nobody reads has inside of it.
+/// Finds keys that a type asked for in vain inside of an object that nobody reads.
 extension KeyJudge {
-  /// A key asked for in vain, and the one that stands for it inside an object.
+  /// A key asked for in vain, and its counterpart inside an object.
   struct InnerKey {
     let asked: String
     let found: String
   }
 
-  /// The keys, asked for in vain, that an object which nobody reads has: one of several telling words and those beside it,
-  /// those that begin with the object's own key, or all of them where there are several, since one of everyday words may be
-  /// there by chance.
+  /// Returns the keys, asked for in vain, that an unread object contains: a distinctive one of several words together
+  /// with its other matches, those that start with the object's own key, or all of them if there are several. A single
+  /// everyday word may be a coincidence.
   func keysInside(_ inner: Node, of object: Node) -> [InnerKey] {
     if let key = tellingKey(inside: inner, of: object) {
       let others = optionals.filter { $0 != key.asked && !isThere($0, in: object) && !Self.everydayWords.contains($0) }
@@ -21,7 +21,7 @@ extension KeyJudge {
     return shorter.isEmpty ? allKeys(inside: inner, of: object) : shorter
   }
 
-  /// The very key that is asked for, with all in its value that the type needs: `playlist` under `results`.
+  /// The requested key itself, with everything in its value that the type needs: `playlist` under `results`.
   private func madeKey(inside inner: Node, of object: Node) -> InnerKey? {
     unmatched.lazy.compactMap { asked, type in
       guard !self.isThere(asked, in: object), let value = self.member(of: inner, asked), self.isMade(of: value, type)
@@ -38,7 +38,7 @@ extension KeyJudge {
     }
   }
 
-  /// `name` in the object under `owner`, for `ownerName`.
+  /// Finds `name` in the object under `owner`, for `ownerName`.
   private func shorterKeys(inside inner: Node, of object: Node) -> [InnerKey] {
     guard !composed.isEmpty else { return [] }
     return keys(begunBy: text(of: inner)).compactMap { asked, rest in
@@ -67,7 +67,7 @@ extension KeyJudge {
     return keys.count < optionals.count || haveSeveral(optionals, in: object) ? [] : keys
   }
 
-  /// Whether several members of an object have one of these keys inside.
+  /// Whether several members of an object contain one of these keys.
   private func haveSeveral(_ keys: [String], in object: Node) -> Bool {
     memory.fact("several have \(keys.joined(separator: " or "))", of: object) {
       document.children(of: object).count { member in
@@ -76,19 +76,19 @@ extension KeyJudge {
     }
   }
 
-  /// A parent or an author with a name is somebody else, not a part of this object.
+  /// A parent or an author with a name is a different entity, not a part of this object.
   private func namesItself(_ inner: Node) -> Bool {
     ["id", "name", "title"].contains { document.member(of: inner, $0) != nil }
   }
 
-  /// The one object among the members that holds what the type asks for, where the type found none of it: `{"data": {…}}`
-  /// decoded as what is inside.
+  /// The one object among the members that contains what the type asks for, if the type found none of it: `{"data":
+  /// {…}}` decoded as its content.
   func envelope(in object: Node) -> (value: Node, keys: [InnerKey])? {
     guard !optionals.isEmpty, !document.children(of: object).contains(where: session.marks.isMarked) else { return nil }
     let found = document.children(of: object).filter { document.kind(of: $0) == .object }.map { value in
       (value: value, keys: optionals.compactMap { key($0, inside: value) })
     }
-    // One key of several may be there by chance.
+    // A single key of several may be a coincidence.
     let plain = found.filter { $0.keys.count >= min(2, optionals.count) }
     return plain.count == 1 ? plain.first : nil
   }

@@ -1,13 +1,13 @@
 internal import JSONText
 
-/// Objects that decode as one type, and say of themselves that they are of another with the same keys.
+/// Objects that decode as one type, but declare themselves to be of another with the same keys.
 extension KeyJudge {
-  /// Keys whose word says what an object is.
+  /// Keys whose value names the kind of an object.
   private static let tags: Set<String> = [
     "type", "kind", "status", "state", "role", "event", "action", "category", "variant", "tag",
   ]
 
-  /// The type that a word of the object names, where an enum tries it only after the one that the object decoded as.
+  /// The type that a string in the object names, if an enum tries it only after the one that the object decoded as.
   func namesake(meantBy object: Node) -> String? {
     guard !namesakes.isEmpty else { return nil }
     let words = document.children(of: object).compactMap { value in

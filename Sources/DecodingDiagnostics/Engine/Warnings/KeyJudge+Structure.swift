@@ -1,9 +1,9 @@
 internal import JSONText
 
-/// Values that are told by what is in them, under a key that has nothing to do with the one that is asked for: `payload`
-/// with all that a `User` needs, where `data: User?` is missing.
+/// Recognizes values by their content under a key unrelated to the requested one: `payload` with everything that a
+/// `User` needs, while `data: User?` is missing.
 extension KeyJudge {
-  /// The keys of optionals that have a type for themselves, of which nothing was found.
+  /// Returns the keys of optionals that are the only one of their type, and for which nothing was found.
   func findUnmatched() -> [(asked: String, type: Any.Type)] {
     optionals.compactMap { asked in
       guard let type = shape.asked[asked]?.wanted else { return nil }
@@ -16,7 +16,7 @@ extension KeyJudge {
     ObjectIdentifier(JSONKindHint.element(of: type) ?? type)
   }
 
-  /// The one key that a value was meant for, if the value is the only one of its object which would do.
+  /// Returns the key that a value was meant for, if the value is the only one of its object that fits.
   func keyMeant(byContentOf value: Node, in object: Node) -> String? {
     guard !unmatched.isEmpty, [.object, .array].contains(document.kind(of: value)) else { return nil }
     let meant = unmatched.filter { !isThere($0.asked, in: object) && isMade(of: value, $0.type) }

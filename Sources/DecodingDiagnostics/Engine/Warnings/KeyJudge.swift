@@ -1,17 +1,18 @@
 internal import Foundation
 internal import JSONText
 
-/// What one type makes of the keys that it does not read.
+/// Decides what the keys that a type does not read mean.
 final class KeyJudge {
   enum Verdict: Equatable {
     case nothing
-    /// Meant for this key that the type asks for.
+    /// It is meant for this key, which the type asks for.
     case meant(String)
-    /// Is called like a property that the type reads by this key, or as that for short, and no object has that key.
+    /// Its name is that of a property, or an abbreviation of it, which the type reads by this key, and no object has
+    /// that key.
     case renamed(String)
-    /// Names this stored property, which decoding never reads.
+    /// It names this stored property, which decoding never reads.
     case property(String)
-    /// Belongs to this subclass.
+    /// It belongs to this subclass.
     case subclass(String)
   }
 
@@ -24,23 +25,24 @@ final class KeyJudge {
   private lazy var nullKeys = findNullKeys()
   private var candidates: [String: Candidate] = [:]
   private(set) lazy var memory = MemberMemory(document)
-  /// Objects are surveyed one after the other.
+  /// A single entry is enough, since objects are surveyed one after the other.
   private var lastCases: (object: Node, cases: Set<String>)?
   /// Keys that were asked for in vain.
   private let missing: [(key: String, name: KeyAffinity.Name)]
-  /// Keys of several words that some object has where they are asked for, or may have.
+  /// Distinctive keys of several words that some object has where they are requested, or may have.
   let telling: [String]
-  /// Keys of optionals that were not found, whose properties are called otherwise.
+  /// Keys of optionals that were not found, and whose properties have another name.
   private lazy var renamed = optionals.flatMap { asked in
     shape.keyTypes.compactMap { $0.caseName(asked) }.filter { $0 != asked }.map { Renamed(asked: asked, name: $0) }
   }
-  /// Keys that were asked for as optionals and not found.
+  /// Keys that were requested as optionals and not found.
   let optionals: [String]
-  /// Those of them that no object so far has.
+  /// The distinctive keys that no object so far has.
   private(set) lazy var absent = telling
-  /// Keys of optionals that an object's own key begins, with what they leave for a key inside of it, by that key.
+  /// For each key of an object, the optionals' keys that start with it, and the rest of each, to find inside the
+  /// object.
   var begun: [String: [(asked: String, rest: String)]] = [:]
-  /// Those of several words, of which an object's key may be the first.
+  /// Keys of several words, the first of which may be an object's key.
   private(set) lazy var composed = optionals.map { (asked: $0, words: KeyAffinity.words(of: $0)) }.filter {
     $0.words.count > 1
   }
@@ -52,20 +54,20 @@ final class KeyJudge {
     let asked: String
     let name: String
 
-    /// By the same letters, whatever is between the words.
+    /// Compares letters only, ignoring word separators.
     func isCalled(_ key: String) -> Bool {
       key == name || KeyAffinity.words(of: key).joined() == KeyAffinity.words(of: name).joined()
     }
   }
 
-  /// What may be true of a key, as far as the object at hand agrees.
+  /// What may be true of a key, depending on the object.
   private struct Candidate {
     var asked: [(key: String, affinity: KeyAffinity)] = []
     var property: String?
     var subclasses: [ModelFacts.Subclass] = []
     /// A key asked for in vain whose value would be an object with this key and others that it needs.
     var dissolved: (asked: String, keys: [String])?
-    /// The key by which the property of this name is read, and which some object does not have.
+    /// The key by which the property of this name is read, and which some object lacks.
     var renamed: String?
     var isEmpty: Bool {
       asked.isEmpty && property == nil && subclasses.isEmpty && dissolved == nil && renamed == nil
@@ -103,19 +105,20 @@ final class KeyJudge {
     return .nothing
   }
 
-  /// One property's name may be there by chance, unless it is of several words.
+  /// The name of a single property may be a coincidence, unless it has several words.
   private func areRenamed(_ key: String, in object: Node) -> Bool {
     if KeyAffinity.words(of: key).count > 1 { return true }
     return renamed.count { isThere($0.name, in: object) && !isThere($0.asked, in: object) } > 1
   }
 
-  /// Whether there is nothing to say of a key with such a value, whatever the object, but for what may be inside the value.
+  /// Whether there is nothing to report for a key with such a value, in any object, except for what may be inside the
+  /// value.
   func isSilent(about key: String, _ value: Node) -> Bool {
     let mayBeMeant = !unmatched.isEmpty && [.object, .array, .null].contains(document.kind(of: value))
     return !mayBeMeant && (candidates[key] ?? judge(key)).isEmpty
   }
 
-  /// Whether keys are missed that may be inside an object which nobody reads.
+  /// Whether keys are missing that may be inside of an unread object.
   var looksIntoObjects: Bool { !telling.isEmpty || optionals.count > 1 || !composed.isEmpty }
 
   private func judge(_ key: String) -> Candidate {
@@ -127,11 +130,11 @@ final class KeyJudge {
     candidate.asked.sort { $0.key < $1.key }
     let facts = session.options.modelFacts
     if facts?.handWritten.contains(sourceName) == true {
-      // What an init leaves out is left out on purpose, unless its coding keys name the property by this very key, or
-      // the key is the property's own name.
+      // What an init omits is omitted on purpose, unless its coding keys name the property by this very key, or the key
+      // is the property's own name.
       let name = shape.propertyName(forKey: converted(key))
       let skipped = facts?.skippedDecoding[sourceName]?[converted(key)]
-      // A name of several words is hardly that of two things.
+      // A name of several words is unlikely to mean two things.
       let same = Self.tells(converted(key)) ? converted(key) : nil
       candidate.property = [name, skipped, same].compactMap(\.self).first { shape.properties?.contains($0) == true }
     } else if let properties = shape.properties {
@@ -146,8 +149,8 @@ final class KeyJudge {
     return candidate
   }
 
-  /// The optional whose object was dissolved into the one around it: told once, by the first key that it needs. Where a
-  /// required one of its type is missing, it was that one.
+  /// The optional whose object was flattened into the enclosing one; reported once, for the first key that it needs. If
+  /// a required key of the same type is missing, the object was meant for that one.
   private func dissolved(_ key: String) -> (asked: String, keys: [String])? {
     for asked in optionals {
       guard let wanted = shape.asked[asked]?.wanted, !misses(required: TypeName.inSource(wanted)),
@@ -180,14 +183,15 @@ final class KeyJudge {
     case .sameLetters: return true
     case .lengthened: return expected?.contains(kind) ?? (kind == .string)
     case .misspelt: return expected?.contains(kind) ?? (kind != .array)
-    // `type` and `types` are both keys of a package.json: only lists and flags are the same thing under both names.
+    // `type` and `types` are both keys of a package.json: only arrays and flags mean the same under both names.
     case .inflected: return (kind == .array || kind == .bool) && expected == [kind]
     case .abbreviated: return expected?.contains(kind) ?? (kind == .string)
     case .shortened: return shape.asked[asked]?.wanted.map { isMade(of: value, $0) } ?? false
     }
   }
 
-  /// A value in which there is all that a type needs, and more than one key: it can hardly be anything else.
+  /// Whether a value contains everything that a type needs, and more than one key, so that it can hardly be anything
+  /// else.
   func isMade(of value: Node, _ type: Any.Type) -> Bool {
     if let element = JSONKindHint.element(of: type) {
       return document.count(of: value) > 0 && document.children(of: value).allSatisfy { isMade(of: $0, element) }
@@ -202,15 +206,15 @@ final class KeyJudge {
 
   func text(of value: Node) -> String { document.key(of: value).map(document.displayString(of:)) ?? "" }
 
-  /// `case name = "title"` reads the property from another key; and an init written manually may read it from anywhere,
-  /// which a case that is no property betrays.
+  /// `case name = "title"` reads the property from another key. An init written manually may read it from anywhere,
+  /// which a case that is not a property indicates.
   private func isDecodedUnderAnotherKey(_ property: String, in object: Node) -> Bool {
     let cases = casesRead(in: object)
     return cases.contains(property) || cases.contains { shape.properties?.contains($0) != true }
   }
 
-  /// The cases of the coding keys that an object was read by. Asked for every key of the object that nobody reads, and found
-  /// out once.
+  /// The cases of the coding keys that an object was read by. Needed for every unread key of the object, and computed
+  /// once.
   private func casesRead(in object: Node) -> Set<String> {
     if let known = lastCases, known.object == object { return known.cases }
     let read = document.children(of: object).filter(session.marks.isMarked).map { converted(text(of: $0)) }
@@ -226,7 +230,7 @@ final class KeyJudge {
       || subclass.requiredKeys.isEmpty && says(subclass.name, object)
   }
 
-  /// A text in the object is the name of a class.
+  /// Whether a string in the object is the name of the class.
   private func says(_ name: String, _ object: Node) -> Bool {
     let last = name.split(separator: ".").last?.lowercased() ?? ""
     return memory.fact("says " + last, of: object) {
@@ -245,7 +249,8 @@ final class KeyJudge {
     if !absent.isEmpty { absent.removeAll { isThere($0, in: object) } }
   }
 
-  /// `eos_token_id` tells what it is anywhere; `name`, `created_at` and `html_url` are keys of everything.
+  /// Whether a key is distinctive: `eos_token_id` means the same anywhere; `name`, `created_at` and `html_url` occur
+  /// everywhere.
   static func tells(_ key: String) -> Bool {
     let words = KeyAffinity.words(of: key)
     return words.count >= 2 && words.count { !everydayWords.contains($0) } >= 2
@@ -257,13 +262,13 @@ final class KeyJudge {
 
   // MARK: One level higher
 
-  /// Whether an object lacks the key that a value around it is under, and would read it.
+  /// Whether an object lacks, and would read, the key of a value that encloses it.
   func misses(_ key: String, _ value: Node, in object: Node) -> Bool {
     let asked = converted(key)
     return telling.contains(asked) && !isThere(asked, in: object) && mayHold(value, for: asked)
   }
 
-  /// Whether an object lacks the key of an optional that a value inside of it is under, with all that it needs.
+  /// Whether an object lacks the key of an optional that a value inside of it has, with everything that it needs.
   func wants(_ key: String, _ value: Node, notIn object: Node) -> Bool {
     let asked = converted(key)
     guard optionals.contains(asked), !isThere(asked, in: object), let wanted = shape.asked[asked]?.wanted,
@@ -274,7 +279,7 @@ final class KeyJudge {
 
   // MARK: Null or missing
 
-  /// Dynamic keys could be any number, and each is looked for in each object.
+  /// There could be any number of dynamic keys, and each is looked up in each object.
   private static let openNullKeyLimit = 64
 
   private func findNullKeys() -> [String] {
@@ -286,7 +291,7 @@ final class KeyJudge {
     return events.filter { $0.value.contains(.null) && ($0.value.contains(.missing) || isPatch) }.map(\.key).sorted()
   }
 
-  /// Calls back with each key that is null in some objects and missing in others: with the null, or nil where it is
+  /// Calls back for each key that is null in some objects and missing in others: with the null, or nil if the key is
   /// missing.
   func forEachNullableKey(of object: Node, _ note: (String, Node?) -> Void) {
     for key in nullKeys {
@@ -303,13 +308,14 @@ final class KeyJudge {
     }
   }
 
-  /// In a patch null deletes and a missing key leaves alone, so that one null is enough.
+  /// Whether the type is a patch, in which null deletes and a missing key keeps a value, so that a single null is
+  /// enough.
   static func namesPatch(_ type: String) -> Bool {
     let last = type.split(separator: ".").last.map(String.init) ?? type
     return KeyAffinity.words(of: last).contains { ["patch", "mutation", "partial"].contains($0) }
   }
 
-  /// So may types be called that tell what has happened, of which not all is optional.
+  /// Types that report changes may have such a name too, but not all of their properties are optional.
   private static func namesChanges(_ type: String) -> Bool {
     let last = type.split(separator: ".").last.map(String.init) ?? type
     return KeyAffinity.words(of: last).last.map(["update", "changes", "edit", "edits", "delta"].contains) ?? false
@@ -317,7 +323,7 @@ final class KeyJudge {
 }
 
 extension TypeName {
-  /// A type's name as the source has it: without module and generic arguments.
+  /// A type's name in the source: without module and generic arguments.
   static func inSource(_ type: Any.Type) -> String {
     let name = text(of: type)
     guard name.utf8.contains(UInt8(ascii: "<")) else { return name }

@@ -1,7 +1,7 @@
 internal import JSONText
 
-/// What was looked for in objects of many members: each of them that nobody reads asks for the same few again, and walking
-/// through all for each would take time by the square of their number.
+/// Caches look-ups in objects with many members. Each unread member asks for the same few again, and walking through
+/// all members for each would take quadratic time.
 final class MemberMemory {
   private static let fewMembers = 32
 
@@ -11,7 +11,7 @@ final class MemberMemory {
 
   init(_ document: JSONDocument) { self.document = document }
 
-  /// The member with a key, as the search finds it.
+  /// Returns the member with a key, which the closure finds.
   func member(_ key: String, of object: Node, search: () -> Node?) -> Node? {
     guard document.count(of: object) > Self.fewMembers else { return search() }
     if let known = members[object]?[key] { return known }
@@ -20,7 +20,7 @@ final class MemberMemory {
     return found
   }
 
-  /// Whether something is true of the members together, as the search finds it; known by a name of its own.
+  /// Returns a fact about the members together, which the closure determines; `name` identifies it.
   func fact(_ name: String, of object: Node, search: () -> Bool) -> Bool {
     guard document.count(of: object) > Self.fewMembers else { return search() }
     if let known = facts[object]?[name] { return known }

@@ -1,11 +1,12 @@
-/// What only the source of the models tells and warnings need; all names as the source has them, without the module.
+/// Facts that warnings need and that only the source of the models has; all names are as in the source, without the
+/// module.
 public struct ModelFacts: Codable, Sendable, Equatable {
   /// A class that adds properties to another, or a type that is tried after another for the same value.
   public struct Subclass: Codable, Sendable, Equatable {
     public var name: String
-    /// The keys that it decodes itself, as its coding keys spell them.
+    /// The keys that the type decodes itself, as its coding keys spell them.
     public var keys: [String]
-    /// Those of them that must be there for it to decode; an object that has them all is one of its kind.
+    /// The keys without which it does not decode; an object that has them all is of this type.
     public var requiredKeys: [String]
 
     public init(name: String, keys: [String], requiredKeys: [String]) {
@@ -15,23 +16,24 @@ public struct ModelFacts: Codable, Sendable, Equatable {
     }
   }
 
-  /// The types whose `init(from:)` is written manually: what they leave out is left out on purpose.
+  /// The types with a hand-written `init(from:)`: what they omit is omitted on purpose.
   public var handWritten: Set<String> = []
-  /// The types whose values were taken as they are or whose code ran with made-up values, and what is not here to know
-  /// better.
+  /// The types whose values were accepted unread or whose code ran with invented values, and what is unavailable to
+  /// know better.
   public var standIns: [String: String] = [:]
-  /// Strategies of the decoder that are not here: what they read was taken as it is.
+  /// Strategies of the decoder whose code is unavailable: their values were accepted unread.
   public var unknownStrategies: [UnknownStrategy] = []
   /// The subclasses of each class, and the types that are tried after another one, by its name.
   public var subclasses: [String: [Subclass]] = [:]
 
-  /// The types that are tried after one with the same keys, by its name: only a word in the object tells which it is.
+  /// The types that are tried after one with the same keys, by its name: only a string in the object distinguishes
+  /// them.
   public var namesakes: [String: [Namesake]] = [:]
 
   /// A type with the same keys as another that an enum tries first.
   public struct Namesake: Codable, Sendable, Equatable {
     public var name: String
-    /// The case that carries it, and the one that carries the type which is tried first.
+    /// The case of this type, and in ``firstCase`` that of the type which is tried first.
     public var caseName: String
     public var firstCase: String
 
@@ -40,34 +42,34 @@ public struct ModelFacts: Codable, Sendable, Equatable {
     }
   }
 
-  /// The properties of classes that have coding keys of their own and leave decoding to their superclass, by class and key.
+  /// The properties of classes that have coding keys but leave decoding to their superclass, by class and key.
   public var inheritedDecoding: [String: [String: String]] = [:]
-  /// The properties that superclasses would decode but are not asked to, or that an `init(from:)` which reads nothing would,
-  /// by type and key.
+  /// The properties that are not decoded because the superclass is not called or the `init(from:)` reads nothing, by
+  /// type and key.
   public var skippedDecoding: [String: [String: String]] = [:]
-  /// The keys without which a type does not decode, in order; of types that need several and whose coding is the
-  /// compiler's.
+  /// The keys without which a type does not decode, in order; only for types with several such keys and a
+  /// compiler-generated init.
   public var requiredKeys: [String: [String]] = [:]
 
-  /// The dates that types read in their own code by a formatter without a locale, by type.
+  /// The dates that a type's own code reads with a formatter without a locale, by type.
   public var deviceDates: [String: DeviceDates] = [:]
-  /// The keys of the texts of which types make dates in their own code by a formatter whose options name no day, by type.
+  /// The keys of strings that a type's own code reads as dates with a formatter whose options have no day, by type.
   public var daylessDates: [String: [String]] = [:]
-  /// The keys of the numbers of which types make decimals by way of a Double in their own code, by type.
+  /// The keys of numbers that a type's own code converts to `Decimal` by way of a `Double`, by type.
   public var decimalsOfDoubles: [String: [String]] = [:]
-  /// What types make of texts by initializers whose nil they take, by type and key.
+  /// Conversions of strings by initializers whose nil the type accepts, by type and key.
   public var refusableReads: [String: [String: RefusableRead.Reading]] = [:]
-  /// The texts that types compare with a word that means yes, by type and key.
+  /// The strings that types compare with a word for true, by type and key.
   public var comparedTexts: [String: [String: ComparedText.Test]] = [:]
-  /// The decoder reads dates by a formatter without a locale.
+  /// Whether the decoder reads dates with a formatter without a locale.
   public var decoderFollowsDevice = false
 
   public init() {}
 }
 
-/// Texts of which a type's own code makes dates by a formatter that follows the settings of the device.
+/// Strings that a type's own code reads as dates with a formatter that follows the settings of the device.
 public struct DeviceDates: Codable, Sendable, Equatable {
-  /// The keys of the texts, as the coding keys spell them.
+  /// The keys of the strings, as the coding keys spell them.
   public var keys: [String]
   public var format: String
 

@@ -1,25 +1,25 @@
 internal import JSONText
 
-/// What is learnt of a type while it decodes objects: the keys that it asked for in vain, and its stored properties.
+/// What is learnt about a type while it decodes objects: the keys that it asked for in vain, and its stored properties.
 ///
 /// The keys of a nested container have a shape of their own, under the type of the keys.
 final class ModelShape {
   let type: Any.Type
-  /// Counts the shapes of a decode, from 0.
+  /// The number of the shape in its decode, from 0.
   let number: Int
-  /// Keys that were not there, or null, by their text.
+  /// Keys that were missing or null.
   private(set) var asked: [String: AskedKey] = [:]
-  /// The stored properties of the first value that was made, the superclass's among them; nil before.
+  /// The stored properties of the first decoded value, including those of superclasses; nil before.
   @exclusivity(unchecked) private(set) var stored: StoredNames?
   @exclusivity(unchecked) private(set) var keyTypes: [KeyType] = []
-  /// Grows with whatever is learnt.
+  /// Increases with everything that is learnt.
   private(set) var noteCount = 0
 
-  /// Which cases of `quickType` were noted already, so that the usual note is a test of a bit.
+  /// Which cases of `quickType` were already noted, so that the usual note only tests a bit.
   @exclusivity(unchecked) private var quickType: ObjectIdentifier?
   @exclusivity(unchecked) private var missing = ByteSet()
   @exclusivity(unchecked) private var null = ByteSet()
-  /// Dynamic keys could be any number.
+  /// There could be any number of dynamic keys.
   private static let askedLimit = 512
 
   init(type: Any.Type, number: Int) {
@@ -61,12 +61,12 @@ final class ModelShape {
         cases: { EnumLayout.cases(of: Key.self).compactMap(DeclaredCase.init(key:)) }))
   }
 
-  /// What the coding keys call the property that a key is for.
+  /// Returns the coding keys' name for the property of a key.
   func propertyName(forKey key: String) -> String? {
     keyTypes.lazy.compactMap { $0.caseName(key) }.first
   }
 
-  /// Learns the stored properties off the first value.
+  /// Learns the stored properties from the first value.
   @inline(__always)
   func learn<Value>(_ value: Value) {
     if stored == nil {
@@ -79,24 +79,24 @@ final class ModelShape {
 
   var isAllOptional: Bool { stored.map { $0.all.count > 1 && $0.optional == $0.all } ?? false }
 
-  /// A property that is not an optional has another value where its key is not there.
+  /// Returns whether a property that is not optional has a fallback if its key is missing.
   func hasFallback(_ property: String) -> Bool {
     guard let stored, stored.all.contains(property) else { return false }
     return !stored.optional.contains(property)
   }
 }
 
-/// A key that a type asked for although it was not there, or null.
+/// A key that a type asked for although it was missing or null.
 struct AskedKey {
   struct Event: OptionSet {
     let rawValue: UInt8
-    /// Absent, and read by `decodeIfPresent`.
+    /// Missing, and read by `decodeIfPresent`.
     static let missing = Event(rawValue: 1)
     /// Null, and read by `decodeIfPresent`.
     static let null = Event(rawValue: 2)
-    /// Absent, and read by `decode`: a failure, unless the model catches it.
+    /// Missing, and read by `decode`: a failure, unless the model catches it.
     static let required = Event(rawValue: 4)
-    /// Absent, and only looked for.
+    /// Missing, and only tested with `contains`.
     static let probed = Event(rawValue: 8)
   }
 
@@ -106,7 +106,7 @@ struct AskedKey {
   var isMissing: Bool { !events.isDisjoint(with: [.missing, .required, .probed]) }
 }
 
-/// A type of coding keys, and what it calls the case for a key's text.
+/// A type of coding keys, which maps keys to the names of its cases.
 struct KeyType {
   let id: ObjectIdentifier
   let type: Any.Type
@@ -125,7 +125,7 @@ extension DeclaredCase {
 private struct ByteSet {
   private var words: SIMD4<UInt64> = .zero
 
-  /// False where the byte was there already.
+  /// Returns false if the set already contains the byte.
   @inline(__always)
   mutating func insert(_ byte: UInt8) -> Bool {
     let bit = UInt64(1) << UInt64(byte & 63)

@@ -1,5 +1,5 @@
 extension ModelTrace {
-  /// The keys by which types code their properties, by the type as the source names it: of those whose keys are an enum.
+  /// The coding keys of each type, by its name in the source; only for keys that are an enum.
   var codingKeys: [String: [DeclaredCase]] {
     shapes.reduce(into: [:]) { known, shape in
       let cases = shape.keyTypes.flatMap { $0.cases() }

@@ -1,29 +1,29 @@
 internal import JSONText
 
-/// What decoding leaves behind for the warnings: which type decoded which object, what it asked for in vain, and which
-/// values became something else.
+/// What decoding records for the warnings: which type decoded which object, what it asked for in vain, and which values
+/// changed.
 ///
-/// It is kept in the plain decode too, so that every note costs a few nanoseconds; what the notes mean is found out when
-/// the report is built. What is looked at for every object therefore does without dynamic exclusivity checks, as in
+/// It is recorded in the plain decode too, so every note costs only a few nanoseconds, and is interpreted when the
+/// report is built. What is accessed for every object therefore has no dynamic exclusivity checks, as in
 /// ``DecodeSession``.
 final class ModelTrace {
   let document: JSONDocument
   @exclusivity(unchecked) private(set) var shapes: [ModelShape] = []
-  /// Strings read as URLs with a character that Foundation percent-encodes, candidates only.
+  /// Strings read as URLs with a character that Foundation percent-encodes; only candidates.
   private(set) var unusualURLs: [Node] = []
-  /// Numbers with more digits than the type holds, candidates only.
+  /// Numbers with more digits than the type holds; only candidates.
   private(set) var longNumbers: [LongNumber] = []
-  /// Dates whose instant is absurd, candidates only.
+  /// Absurd dates; only candidates.
   private(set) var dates: [TracedDate] = []
-  /// Dates that a closure or formatter made of texts.
+  /// Dates that a closure or formatter read from strings.
   private(set) var textDates: [TracedDate] = []
-  /// Texts that became bytes.
+  /// Strings that became bytes.
   private(set) var bytesOfText: [Node] = []
-  /// Hexadecimal texts that were read as Base64.
+  /// Hexadecimal strings that were read as Base64.
   private(set) var hexTexts: [Node] = []
 
   private var numbers: [ObjectIdentifier: UInt16] = [:]
-  /// The last few types, by their address: an array of objects alternates between a handful.
+  /// The last few types, by their address: an array of objects usually has only a handful.
   @exclusivity(unchecked) private var recent = Array(
     repeating: (type: ObjectIdentifier?.none, number: UInt16(0)), count: recentCount)
   private let marks: ReadMarks
@@ -34,13 +34,13 @@ final class ModelTrace {
     self.marks = marks
   }
 
-  /// Grows with every note.
+  /// Increases with every note.
   var noteCount: Int {
     let values = unusualURLs.count + longNumbers.count + dates.count + textDates.count + bytesOfText.count
     return shapes.reduce(values + hexTexts.count) { $0 + $1.noteCount }
   }
 
-  /// A type, or the keys of a nested container, begins to decode an object; gives the number of its shape.
+  /// Notes that a type, or the keys of a nested container, starts to decode an object; returns the number of its shape.
   @inline(__always)
   @discardableResult
   func enter(_ type: Any.Type, at object: Node) -> UInt16 {
@@ -49,13 +49,13 @@ final class ModelTrace {
     return number
   }
 
-  /// Learns what a type stores off the first value.
+  /// Learns the stored properties of a type from the first value.
   @inline(__always)
   func learn<Value>(_ value: Value, _ number: UInt16) {
     if number != 0 { shapes[Int(number) - 1].learn(value) }
   }
 
-  /// The type that decoded an object last; nil where none did.
+  /// Returns the type that decoded an object last; nil if none did.
   @inline(__always)
   func shape(of object: Node) -> ModelShape? {
     let number = marks.shape(of: object)

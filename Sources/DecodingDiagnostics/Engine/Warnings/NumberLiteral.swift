@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A number as its literal writes it: `digits × 10^exponent`, without zeros at either end of the digits.
+/// A number as its literal spells it: `digits × 10^exponent`, without zeros at either end of the digits.
 ///
 /// `-120.50e3` is 1205 × 10^2.
 struct NumberLiteral: Equatable {
@@ -30,17 +30,17 @@ struct NumberLiteral: Equatable {
     if digits.isEmpty { exponent = 0 }
   }
 
-  /// Whether a program could have printed this literal of the value that it was read as: the value's exact decimal
-  /// expansion, rounded to as many digits, is the literal.
+  /// Returns whether a program could have printed this literal for the value that was read: rounded to the same number
+  /// of digits, the exact decimal expansion of the value is the literal.
   func survives(as value: Double) -> Bool {
     digits.isEmpty || NumberLiteral(String(format: "%.\(digits.count - 1)e", value)) == self
   }
 
-  /// The same of a type that holds decimal digits.
+  /// The same for a type that holds decimal digits.
   func survives(as value: Decimal) -> Bool { NumberLiteral(value.description) == self }
 }
 
 extension Decimal {
-  /// Digits that its significand of 128 bits is sure to hold.
+  /// The number of digits that the 128-bit significand always holds.
   static let sureDigits = 38
 }

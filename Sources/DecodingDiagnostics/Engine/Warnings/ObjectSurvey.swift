@@ -1,23 +1,23 @@
 internal import Foundation
 internal import JSONText
 
-/// Goes through what was decoded, once, and compares each object with what its type asked for.
+/// Walks once through everything that was decoded, and compares each object with what its type asked for.
 ///
-/// - Complexity: Linear in the containers that were read; what a type makes of a key is found out once a type and key.
+/// - Complexity: Linear in the containers that were read; how a type treats a key is determined once per type and key.
 final class ObjectSurvey {
   let document: JSONDocument
   let session: DecodeSession
-  /// Keys whose absence is a failure, told as such, by the objects that lack them.
+  /// Keys whose absence is reported as a failure, by the objects that lack them.
   private let failedKeys: [Node: Set<String>]
   private let failedValues: Set<Node>
-  /// Objects that failed as such: what was not read of them tells nothing about their keys.
+  /// Objects that failed as a whole: their unread members say nothing about their keys.
   private let refusedObjects: Set<Node>
   private var readKeys: [ShapeKey: Bool] = [:]
   private var misplaced: [MisplacedValue] = []
   private var parents: [Node: Node?] = [:]
   private var readObjects: [Node: [(member: Node, shape: ModelShape)]] = [:]
   private let top = PatternNode()
-  // Looked at for every object or member: without dynamic exclusivity checks, as in `DecodeSession`.
+  // Accessed for every object or member: without dynamic exclusivity checks, as in `DecodeSession`.
   /// By the number of the shape.
   @exclusivity(unchecked) private var judges: [KeyJudge?]
   @exclusivity(unchecked) private(set) var patterns: [PatternNode] = []
@@ -40,7 +40,7 @@ final class ObjectSurvey {
     }
     failedValues = Set(findings.map(\.node))
     let document = session.document
-    // Nobody knows what the values would have read that were not read to their end.
+    // Of values that were not read to their end, it is unknown what else would have been read.
     let unchecked = session.unchecked.map(\.node)
     refusedObjects = Set(
       findings.lazy.filter { $0.absent == nil && document.kind(of: $0.node) == .object }.map(\.node) + unchecked)
@@ -108,7 +108,7 @@ final class ObjectSurvey {
     }
   }
 
-  /// A required key is missing because it stands in another object: the failure tells where all has gone.
+  /// Whether a required key is missing because it is in another object: the failure already explains that.
   private func lacks(_ object: Node, whatIsIn value: Node) -> Bool {
     failedKeys[object]?.contains { document.member(of: value, $0) != nil } == true
   }
@@ -120,24 +120,24 @@ final class ObjectSurvey {
     }
   }
 
-  /// Whether a value is a failure, and told as such.
+  /// Whether a value is reported as a failure.
   func hasFailed(_ value: Node) -> Bool { failedValues.contains(value) }
 
   private func holdsFailure(_ object: Node) -> Bool {
     failedKeys[object] != nil || document.children(of: object).contains(where: failedValues.contains)
   }
 
-  /// How many values there are, by their open patterns.
+  /// The number of values by open pattern.
   var places: [String: Int] {
     Dictionary(patterns.flatMap(\.places).map { ($0.pattern, $0.count) }, uniquingKeysWith: +)
   }
 
-  /// Null and missing must both occur at one place, except in a patch; and a property that one object read is left
-  /// unread in another only because a failure came before it.
+  /// Whether a group is worth a warning. Null and missing must both occur at one place, except in a patch. A property
+  /// that one object read is unread in another only because a failure came before it.
   func isWarning(_ cause: SurveyGroup.Cause, _ group: SurveyGroup) -> Bool {
     guard let shape = group.shape else { return true }
     switch cause.kind {
-    // Of a part nobody knows yet whether the key is null, or missing, in another one.
+    // In a part, it is unknown whether the key is null, or missing, in another one.
     case .nullOrMissing where session.options.isPart: return true
     case .nullOrMissing: return group.count > 0 && (group.absences > 0 || judge(shape).isPatch)
     case .undecodedProperty: return document.root.map { !reads(cause.key, shape, in: $0) } ?? true
@@ -181,7 +181,7 @@ final class ObjectSurvey {
 
   // MARK: Ignored members
 
-  /// - Parameter place: The pattern of the member, where its key is no data.
+  /// - Parameter place: The pattern of the member if its key is not data.
   private func note(
     ignored value: Node, of object: Node, _ judge: KeyJudge?, _ pattern: PatternNode, _ place: PatternNode?
   ) {
@@ -200,7 +200,7 @@ final class ObjectSurvey {
         return note(.silentNil, value, shape, pattern, name: asked, key: key)
       case .property(let name):
         return note(.undecodedProperty, value, shape, pattern, name: name, key: key)
-      // Of an object that fails nobody knows what it is decoded as.
+      // It is unknown what a failing object is decoded as.
       case .subclass(let name) where !holdsFailure(object):
         return note(.alteredValue, object, shape, pattern, name: name, key: "")
       default:
@@ -221,7 +221,7 @@ final class ObjectSurvey {
     }
   }
 
-  /// The type of the object around the one with an ignored member that asked for such an object by the same key, in vain.
+  /// The type of the enclosing object if it asked in vain for an object by the key of the ignored member.
   private func outerShape(missing key: String, _ value: Node, around object: Node) -> ModelShape? {
     guard document.kind(of: value) == .object, let parent = parent(of: object),
       let shape = session.trace.shape(of: parent), judge(shape).wants(key, value, notIn: parent),
@@ -230,7 +230,7 @@ final class ObjectSurvey {
     return shape
   }
 
-  /// The type of the one object next to an ignored member that asked for its key, and has it nowhere.
+  /// The type of the one object next to an ignored member that asked for its key and lacks it everywhere.
   private func innerShape(missing key: String, _ value: Node, in object: Node) -> ModelShape? {
     guard KeyJudge.tells(key) else { return nil }
     let shapes = readObjects(in: object).compactMap { member, shape in
@@ -240,7 +240,7 @@ final class ObjectSurvey {
     return isNeverPresent(judge(shape).converted(key), shape) ? shape : nil
   }
 
-  /// Asked for every member of the object that nobody reads, and found out once.
+  /// Needed for every unread member of the object, and computed once.
   private func parent(of object: Node) -> Node? {
     if let known = parents[object] { return known }
     let parent = document.parent(of: object)
@@ -248,7 +248,7 @@ final class ObjectSurvey {
     return parent
   }
 
-  /// The objects in an object that were decoded as types of the model; found out once as well.
+  /// The objects in an object that were decoded as types of the model; computed once as well.
   private func readObjects(in object: Node) -> [(member: Node, shape: ModelShape)] {
     if let known = readObjects[object] { return known }
     let members = document.children(of: object).compactMap { member -> (member: Node, shape: ModelShape)? in
@@ -271,7 +271,7 @@ final class ObjectSurvey {
     _ kind: WarningKind, _ node: Node, _ shape: ModelShape?, _ pattern: PatternNode, name: String, key: String
   ) {
     let group = group(kind, shape, pattern, name: name, key: key)
-    // The second key of one object tells nothing new about the object.
+    // A second key of the same object adds nothing.
     if key.isEmpty, group.last == node { return }
     group.add(node, at: document.range(of: node).lowerBound)
   }
@@ -289,7 +289,7 @@ final class ObjectSurvey {
 
   // MARK: Values one level deeper
 
-  /// Notes an object that holds what is missed around it; false where it does not.
+  /// Notes an object that contains what the enclosing one lacks; false if it does not.
   private func noteMisplaced(_ value: Node, in object: Node, _ judge: KeyJudge, _ pattern: PatternNode) -> Bool {
     guard document.kind(of: value) == .object else { return false }
     let asked = judge.keysInside(value, of: object)
@@ -313,7 +313,7 @@ final class ObjectSurvey {
     let pattern: PatternNode
   }
 
-  /// A key that some objects of the type do have where it is asked for is in its right place.
+  /// A key that some objects of the type have where it is requested is in its right place.
   private func settleMisplaced() {
     for place in misplaced {
       let key = keyText(of: place.value)

@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// Finds the values that the code of their type reads by keys which the source names.
+/// Finds the values that the code of their type reads by keys that the source names.
 struct OwnCodeSurvey<Fact> {
   private(set) var nodes: [Node: Fact] = [:]
   private let session: DecodeSession
@@ -9,9 +9,9 @@ struct OwnCodeSurvey<Fact> {
 
   /// - Parameters:
   ///   - kind: The kind of the values.
-  ///   - fact: What is known of a type's key, both as the source spells them; nil where it is none of those. It is also asked
-  ///     for the elements of the list at a key, by that with `RefusableRead.elementMark`.
-  /// - Complexity: Linear in the document: for models that have such code at all.
+  ///   - fact: Returns what is known about a type's key, both as the source spells them; nil if nothing is known. It is
+  ///     also called for the elements of the array of a key, with `RefusableRead.elementMark` appended.
+  /// - Complexity: Linear in the document; only needed for models that have such code.
   init(_ session: DecodeSession, of kind: ValueKind, _ fact: @escaping (_ type: String, _ key: String) -> Fact?) {
     (self.session, self.kind, self.fact) = (session, kind, fact)
     if let root = session.document.root { visit(root) }

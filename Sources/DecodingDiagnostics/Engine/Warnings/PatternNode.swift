@@ -1,28 +1,30 @@
 internal import JSONText
 
-/// A node of the tree of path patterns: all values of a document whose paths differ in indices and dictionary keys only.
+/// A node of the tree of path patterns: all values of a document whose paths differ in indices and dictionary keys
+/// only.
 ///
-/// In `[{"a": [1, 2]}, {"a": [3]}]` there are four: the array, its elements, their `a`, and its elements.
+/// In `[{"a": [1, 2]}, {"a": [3]}]` there are four: the array, its elements, their `a`, and the elements of those.
 final class PatternNode {
-  /// Nil for the root, which whoever uses the tree holds.
+  /// Nil for the root, which the owner of the tree keeps.
   private unowned let parent: PatternNode?
-  /// The step from the parent; of an index or a dictionary's key the first one seen.
+  /// The step from the parent; for an index or a dictionary's key the first one seen.
   private let step: PathSpeller.Step?
-  // Looked at for every value: without dynamic exclusivity checks, as in `DecodeSession`.
+  // Accessed for every value: without dynamic exclusivity checks, as in `DecodeSession`.
   @exclusivity(unchecked) private var isVaried = false
   @exclusivity(unchecked) private var members: [String: PatternNode] = [:]
   @exclusivity(unchecked) private var elements: PatternNode?
   @exclusivity(unchecked) private var entries: (first: Node, node: PatternNode)?
-  /// Members by the bytes of a key, so that no string is made of the keys of one record after the other.
+  /// Members by the bytes of a key, so that no string is created for the keys of every record.
   @exclusivity(unchecked) private var written: [(key: Node, node: PatternNode)] = []
-  /// Behind the member that was found last: records have their keys in the same order more often than not.
+  /// The position after the last member found: records usually have their keys in the same order.
   @exclusivity(unchecked) private var cursor = 0
   private static let writtenLimit = 32
-  /// How many values of the document have this pattern.
+  /// The number of values with this pattern in the document.
   @exclusivity(unchecked) private(set) var count = 0
-  /// What is found at values of this pattern.
+  /// The findings for values of this pattern.
   var groups: [SurveyGroup.Cause: SurveyGroup] = [:]
-  /// Where members of this pattern are counted that nobody reads, once it is known that there is no more to say of them.
+  /// Where unread members of this pattern are counted, once it is known that there is nothing else to report about
+  /// them.
   @exclusivity(unchecked) var ignored: IgnoredMember?
 
   init(parent: PatternNode? = nil, step: PathSpeller.Step? = nil) {
@@ -52,7 +54,7 @@ final class PatternNode {
     return node
   }
 
-  /// A value of a dictionary.
+  /// Returns the pattern of a value of a dictionary.
   func entry(_ key: Node, in document: JSONDocument) -> PatternNode {
     if let entries {
       let node = entries.node
@@ -75,7 +77,7 @@ final class PatternNode {
 
   @inline(never)
   private func soughtMember(_ key: Node, in document: JSONDocument) -> PatternNode {
-    // A record leaves members out more often than it has them in another order.
+    // Records omit members more often than they reorder them.
     var slot = cursor
     for _ in written {
       if slot == written.count { slot = 0 }
@@ -99,22 +101,22 @@ final class PatternNode {
 
   // MARK: Its path
 
-  /// How many elements the arrays of this pattern have, and how many entries the dictionaries.
+  /// The number of elements in the arrays of this pattern, and of entries in the dictionaries.
   @exclusivity(unchecked) var elementCount = 0
   @exclusivity(unchecked) var entryCount = 0
 
-  /// The steps from the top, indices and dictionary keys as they were first seen.
+  /// The steps from the top, with the first seen indices and dictionary keys.
   private var steps: [PathSpeller.Step] { (parent?.steps ?? []) + [step].compactMap(\.self) }
 
-  /// The pattern of a value that is a step of its own.
+  /// The pattern of a value at its own place.
   var open: OpenPattern { OpenPattern(steps, isContainer: false) }
 
-  /// The pattern of a member of the objects here; of the objects themselves where no key is given.
+  /// Returns the pattern of a member of these objects, or of the objects themselves if no key is given.
   func open(key: String) -> OpenPattern {
     OpenPattern(steps + (key.isEmpty ? [] : [.init(kind: .key(key))]), isContainer: key.isEmpty)
   }
 
-  /// How many values are found here and one step below, by their open patterns.
+  /// The number of values here and one step below, by their open patterns.
   var places: [(pattern: String, count: Int)] {
     let text = OpenPattern(steps, isContainer: true).path
     var places = step?.isVariable == true ? [] : [(pattern: text, count: count)]
@@ -135,9 +137,9 @@ final class PatternNode {
 
   // MARK: How many values there are
 
-  /// How many values of the document have the pattern, with all indices and dictionary keys taken for any.
+  /// Returns how many values of the document have the pattern, with all indices and dictionary keys open.
   ///
-  /// - Complexity: Linear in the containers that the patterns of the tree lead through, the first time.
+  /// - Complexity: Linear in the containers that the patterns of the tree lead through, on the first call.
   func total(in document: JSONDocument) -> Int {
     var top = self
     while let parent = top.parent { top = parent }
@@ -147,7 +149,7 @@ final class PatternNode {
 
   @exclusivity(unchecked) private var knownTotal = 0
 
-  /// Counts a value of this pattern, and what is in it: all patterns in one walk, since a walk waits for memory mostly.
+  /// Counts a value of this pattern and its content: all patterns in one walk, since memory access dominates the cost.
   private func addTotals(of value: Node, in document: JSONDocument) {
     knownTotal += 1
     for (key, pattern) in members {
@@ -173,13 +175,13 @@ extension PathPattern.Step {
   }
 }
 
-/// One warning in the making.
+/// A warning that is being collected.
 final class SurveyGroup {
   struct Cause: Hashable {
     let kind: WarningKind
     /// The type that decoded the objects.
     let shape: ObjectIdentifier?
-    /// The key or property that suffers; empty for warnings about objects as a whole.
+    /// The affected key or property; empty for warnings about objects as a whole.
     let name: String
     /// The key of the JSON.
     let key: String
@@ -189,17 +191,17 @@ final class SurveyGroup {
   static let keyLimit = 100
 
   let shape: ModelShape?
-  /// Where it comes in the order of warnings.
+  /// Its position in the order of warnings.
   let order: Int
   @exclusivity(unchecked) var count = 0
-  /// How many objects at the same place lack the key.
+  /// The number of objects at the same place that lack the key.
   var absences = 0
-  /// The first places, of ignored keys the first of each.
+  /// The first places; for ignored keys the first place of each.
   var nodes: [Node] = []
-  /// The last place, which with the first ones tells what the places have in common.
+  /// The last place, which together with the first ones shows what the places have in common.
   var last: Node?
   @exclusivity(unchecked) var offsets: [Int] = []
-  /// Ignored keys with how often each is, as they came.
+  /// Ignored keys with their number of occurrences, in order of appearance.
   @exclusivity(unchecked) private(set) var keys: [(text: String, count: Int)] = []
   private var slots: [String: Int] = [:]
 
@@ -215,9 +217,9 @@ final class SurveyGroup {
     if nodes.count < FindingGrouping.occurrenceLimit { nodes.append(node) }
   }
 
-  /// Ignored keys are told by name and number; their places are many, and nobody goes to each.
+  /// Counts an ignored key. These are reported by name and number, since they occur at many places that nobody visits.
   ///
-  /// - Returns: The slot of the key, to add to it again without looking for it; nil where there are too many.
+  /// - Returns: The slot of the key, for adding to it again without a look-up; nil if there are too many.
   func add(ignored key: String, _ node: Node, at offset: Int) -> Int? {
     if let slot = slots[key] {
       add(toIgnored: slot, at: offset)
@@ -239,11 +241,11 @@ final class SurveyGroup {
   }
 }
 
-/// A member that nobody reads, of which one type has nothing to say but that.
+/// An unread member for which one type has nothing else to report.
 struct IgnoredMember {
   let shape: ModelShape?
   let group: SurveyGroup
   let slot: Int
-  /// Of an object there may be more to say.
+  /// Whether the value is an object, about which there may be more to report.
   let isLookedInto: Bool
 }

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import JSONText
 
-/// What the model's own code makes of values silently, as its source says.
+/// Conversions in the model's own code that silently alter values, according to its source.
 extension ReportBuilder {
-  /// Texts that an initializer of the model's own code rejects, where the code takes its nil for the value.
+  /// Strings that an initializer in the model's own code rejects, if the code uses its nil as the value.
   func refused(
     _ session: DecodeSession, _ grouping: FindingGrouping, _ survey: ObjectSurvey
   ) -> [Warning] {
@@ -52,7 +52,8 @@ extension ReportBuilder {
     return finding
   }
 
-  /// Fractions of which the model's own code makes a Double first, and then a Decimal with the Double's digits.
+  /// Fractions that the model's own code converts to a `Double` first, and then to a `Decimal` with the `Double`'s
+  /// digits.
   func decimals(
     _ session: DecodeSession, _ grouping: FindingGrouping, _ survey: ObjectSurvey
   ) -> [Warning] {
@@ -66,7 +67,7 @@ extension ReportBuilder {
     }
   }
 
-  /// Texts that mean yes, and which the model's own code takes for no since it looks for another word.
+  /// Strings that mean true, and that the model's own code treats as false because it compares with another word.
   func comparedTexts(
     _ session: DecodeSession, _ grouping: FindingGrouping, _ survey: ObjectSurvey
   ) -> [Warning] {
@@ -81,7 +82,7 @@ extension ReportBuilder {
     }
   }
 
-  /// Nil where the number comes through whole.
+  /// Nil if the number is preserved.
   private func decimalOfDouble(_ node: Node) -> Decimal? {
     let text = String(document.rawText(of: node))
     guard let double = Double(text), let exact = Decimal(string: text) else { return nil }
@@ -90,7 +91,7 @@ extension ReportBuilder {
 }
 
 extension Warning {
-  /// What was wanted is told by the source alone.
+  /// Sets the expected type, which only the source shows.
   fileprivate mutating func nameWanted(_ type: String) {
     for index in swallowed.indices {
       swallowed[index].expected = type

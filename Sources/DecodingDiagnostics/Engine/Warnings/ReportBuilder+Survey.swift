@@ -2,7 +2,7 @@ internal import Foundation
 internal import JSONText
 
 extension ReportBuilder {
-  /// What the survey of the objects found, the ignored keys of each kind of object as one.
+  /// Returns what the survey of the objects found, with the ignored keys of each kind of object as one warning.
   func surveyed(
     _ survey: ObjectSurvey, _ session: DecodeSession, _ grouping: FindingGrouping
   ) -> [Warning] {
@@ -25,7 +25,7 @@ extension ReportBuilder {
     warning.outOf = max(pattern.count, group.count)
     if grouping.isPart {
       warning.pattern = pattern.open(key: cause.key)
-      // Null here, missing elsewhere: there may be no place at all in this part.
+      // Null here, missing elsewhere: this part may have no place at all.
       if group.nodes.isEmpty { warning.path = warning.pattern?.path ?? "" }
     } else {
       warning.offsets = OffsetList(group.offsets)
@@ -56,7 +56,7 @@ extension ReportBuilder {
     return warning
   }
 
-  /// The coding path of a value that is not found leads to where the type asks for it, which may be around its object.
+  /// Sets the coding path of a missing value to where the type asks for it, which may be outside of its object.
   private func spellAsAsked(
     _ warning: inout Warning, _ asked: String, _ group: SurveyGroup, _ session: DecodeSession
   ) {
@@ -72,7 +72,7 @@ extension ReportBuilder {
 }
 
 extension Requester {
-  /// Who decoded an object; for a nested container the type around its coding keys.
+  /// The type that decoded an object; for a nested container the type that encloses its coding keys.
   init(_ shape: ModelShape, property: String?) {
     var name = String(reflecting: shape.type)
     if shape.type is any CodingKey.Type, let dot = name.lastIndex(of: ".") {

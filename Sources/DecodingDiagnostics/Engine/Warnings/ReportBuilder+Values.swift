@@ -1,7 +1,7 @@
 internal import Foundation
 internal import JSONText
 
-/// Values that became something else: what was noted while decoding, looked at closely.
+/// Values that changed: the candidates noted while decoding, examined closely.
 extension ReportBuilder {
   func values(_ session: DecodeSession, _ grouping: FindingGrouping, _ survey: ObjectSurvey) -> [Warning] {
     urls(session, grouping) + bytes(session, grouping) + hexTexts(session, grouping)
@@ -22,14 +22,14 @@ extension ReportBuilder {
     }
   }
 
-  /// Brackets in a query are encoded too, and mean the same to every server.
+  /// Brackets in a query are encoded too, but mean the same to every server.
   private static func isAltered(_ text: String) -> Bool {
     guard let url = URL(string: text)?.absoluteString, url != text else { return false }
     let encoded = text.replacing("[", with: "%5B").replacing("]", with: "%5D")
     return url != encoded
   }
 
-  /// Text that only begins as a data URL with Base64 does, taken for bytes.
+  /// Strings decoded as bytes that are only a data URL with Base64 inside.
   private func bytes(_ session: DecodeSession, _ grouping: FindingGrouping) -> [Warning] {
     let nodes = unique(session.trace.bytesOfText).filter { node in
       document.string(of: node).map { !$0.prefix { $0 != "," }.hasSuffix(";base64") } ?? false
@@ -40,7 +40,7 @@ extension ReportBuilder {
     }
   }
 
-  /// Hexadecimal text read as Base64 gives other bytes.
+  /// Hexadecimal strings, which read as Base64 give other bytes.
   private func hexTexts(_ session: DecodeSession, _ grouping: FindingGrouping) -> [Warning] {
     let nodes = unique(session.trace.hexTexts)
     return grouping.warnings(.alteredValue, nodes: nodes) { warning, indices in
@@ -68,7 +68,7 @@ extension ReportBuilder {
     }
   }
 
-  /// What a type of limited digits makes of a number.
+  /// The value of a number in a type with limited digits.
   private func rounded(_ node: Node, to type: Any.Type) -> (text: String?, isOther: Bool) {
     let text = String(document.rawText(of: node))
     let literal = NumberLiteral(text)
@@ -101,7 +101,7 @@ extension ReportBuilder {
       })
   }
 
-  /// Texts read as another day than they name: `mm` for the month in the format, or `DD` for the day.
+  /// Strings read as another day than they contain, because of `mm` for the month in the format, or `DD` for the day.
   private func textDates(_ session: DecodeSession, _ grouping: FindingGrouping) -> [Warning] {
     let dates = Dictionary(
       session.trace.textDates.prefix(Self.textDateLimit).map { ($0.node, $0.date) }, uniquingKeysWith: { $1 })
@@ -146,7 +146,7 @@ extension ReportBuilder {
     }
   }
 
-  /// Texts with a day that a formatter of the model's own does not read.
+  /// Strings with a day that a formatter of the model's own does not read.
   private func daylessDates(_ session: DecodeSession, _ grouping: FindingGrouping) -> [Warning] {
     let facts = session.options.modelFacts?.daylessDates ?? [:]
     guard !facts.isEmpty else { return [] }
@@ -165,15 +165,15 @@ extension ReportBuilder {
     }
   }
 
-  /// What an `ISO8601DateFormatter` makes of any text where it is to look for neither a day nor a time.
+  /// The result of an `ISO8601DateFormatter` for any string if its options include neither a day nor a time.
   private static let dayless = "2000-01-01T00:00:00Z"
 
-  /// A format that is wrong is wrong for most dates.
+  /// A wrong format is wrong for most dates.
   private static let textDateLimit = 10_000
 
   private func unique(_ nodes: [Node]) -> [Node] { Set(nodes).sorted() }
 
-  /// Who asked for a value: the nearest object around it that a model decoded, and the key there.
+  /// Names the requester of a value: the nearest enclosing object that a model decoded, and the key there.
   func describe(_ warning: inout Warning, _ node: Node, _ session: DecodeSession) {
     let chain = document.ancestors(of: node) + [node]
     for index in chain.indices.dropLast().reversed() {

@@ -2,20 +2,20 @@ internal import Foundation
 internal import JSONText
 
 extension ReportBuilder {
-  /// Faults that throw nothing, most telling first.
+  /// Returns the faults that throw no error, the most informative first.
   func warnings(_ session: DecodeSession, _ grouping: FindingGrouping, _ survey: ObjectSurvey) -> [Warning] {
     let found =
       swallowed(session, grouping) + refused(session, grouping, survey) + surveyed(survey, session, grouping)
       + values(session, grouping, survey) + duplicateKeys(session, grouping) + nonstandard(session, grouping)
     let rank = Dictionary(uniqueKeysWithValues: zip(WarningKind.allCases, 0...))
-    // Sorted by kind; within a kind as they were found.
+    // Sorted by kind; within a kind in the order of discovery.
     return found.enumerated().sorted {
       (rank[$0.element.kind] ?? 0, $0.offset) < (rank[$1.element.kind] ?? 0, $1.offset)
     }.map(\.element)
   }
 
   private func swallowed(_ session: DecodeSession, _ grouping: FindingGrouping) -> [Warning] {
-    // A careful decode runs an init several times, and meets the same call each time.
+    // A careful decode runs an init several times, and sees the same call each time.
     var seen: Set<String> = []
     let calls = session.swallowed.filter { seen.insert("\($0.node.index) \(Self.cause(of: $0))").inserted }
     return grouping.warnings(
@@ -40,7 +40,7 @@ extension ReportBuilder {
   private func duplicateKeys(_ session: DecodeSession, _ grouping: FindingGrouping) -> [Warning] {
     let duplicates = session.members.objectsWithDuplicates.flatMap(document.duplicateKeys(of:))
     let written = duplicates.filter { session.marks.isMarked($0.first) }.map(\.duplicate)
-    // Keys that are alike only once a strategy has converted them.
+    // Keys that are equal only after a strategy has converted them.
     let converted = Set(session.members.convertedDuplicates).subtracting(duplicates.map(\.duplicate)).sorted()
     let nodes = (written + converted).sorted()
     return grouping.warnings(.duplicateKey, nodes: nodes) { warning, indices in
@@ -51,7 +51,7 @@ extension ReportBuilder {
     }
   }
 
-  /// What Foundation accepts though RFC 8259 does not, and broken literals that nothing reads.
+  /// Syntax that Foundation accepts though RFC 8259 does not, and broken literals that nothing reads.
   private func nonstandard(_ session: DecodeSession, _ grouping: FindingGrouping) -> [Warning] {
     let flaws = document.flawedNodes().filter { !session.marks.isMarked($0) }.compactMap(document.flaw(of:))
     let problems = (document.remarks + flaws).sorted { $0.range.lowerBound < $1.range.lowerBound }
@@ -81,7 +81,7 @@ extension ReportBuilder {
 }
 
 extension PathPattern {
-  /// The pattern where all paths have one, else where their ways part.
+  /// The common pattern if all paths have one, else their common beginning.
   fileprivate init(common paths: [[PathSpeller.Step]]) {
     let first = paths.first ?? []
     let same = paths.allSatisfy { $0.map(\.pattern) == first.map(\.pattern) }

@@ -1,18 +1,18 @@
 internal import Locking
 
-/// What types store: the names of the properties, and which of them are optional.
+/// The names of the properties that a type stores, and which of them are optional.
 struct StoredNames {
   var all: Set<String> = []
   var optional: Set<String> = []
 }
 
-/// The names of the properties that types store.
+/// The stored properties of types, by name.
 ///
-/// Found once a type and process, since mirrors are slow and a file of JSON Lines has a decode of its own for every line.
+/// Determined once per type and process, since mirrors are slow and a JSON Lines file has a decode for every line.
 enum StoredProperties {
   private static let known = Mutex<[ObjectIdentifier: StoredNames]>([:])
 
-  /// Those of a value's type, its superclasses' among them, without what property wrappers add.
+  /// Returns those of a value's type, including its superclasses', without what property wrappers add.
   static func names<Value>(of value: Value) -> StoredNames {
     let type = ObjectIdentifier(Value.self)
     if let names = known.withLock({ $0[type] }) { return names }
@@ -21,7 +21,7 @@ enum StoredProperties {
     return names
   }
 
-  /// Types of the system are coded by rules of their own: what they store tells nothing.
+  /// Types of the system have coding rules of their own: their stored properties say nothing.
   private static func read<Value>(off value: Value) -> StoredNames {
     guard !TypeName.isOfTheSystem(String(reflecting: Value.self)) else { return StoredNames() }
     var names = StoredNames()

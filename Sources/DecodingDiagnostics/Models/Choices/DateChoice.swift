@@ -1,4 +1,5 @@
-/// How the dates of a proposal are decoded: by one strategy where they have one form, else by a closure that knows them all.
+/// How the dates of a proposed model are decoded: by a strategy if they have one format, else by a closure that knows
+/// them all.
 struct DateChoice {
   private var forms: Set<DateForm>
   private let plain: Set<String>
@@ -8,7 +9,7 @@ struct DateChoice {
     let all = places.filter { !plain.contains($0.path) }.reduce(into: Set<DateForm>()) {
       $0.formUnion(ValueChoice.dateForms(of: $1))
     }
-    // A number does not say whether it is seconds or milliseconds.
+    // A number does not show whether it is in seconds or milliseconds.
     let hasSeconds = all.contains { $0.kind == .epochSeconds }
     forms = hasSeconds ? all.filter { $0.kind != .epochMilliseconds } : all
   }
@@ -18,7 +19,7 @@ struct DateChoice {
     return !own.isEmpty && own.isSubset(of: forms) && !plain.contains(place.path)
   }
 
-  /// The dates that a decoder reads as it is: all of them, or none.
+  /// Returns the dates that a decoder reads with its strategy: all of them, or none.
   func read(by strategy: DecoderSettings.DateStrategy) -> DateChoice {
     var choice = self
     if self.strategy != strategy { choice.forms = [] }
@@ -27,7 +28,7 @@ struct DateChoice {
 
   var isEmpty: Bool { forms.isEmpty }
 
-  /// The strategy that reads all dates; nil where a closure does.
+  /// The strategy that reads all dates; nil if a closure is needed.
   var strategy: DecoderSettings.DateStrategy? {
     let strategies = forms.map(\.strategy)
     guard let first = strategies.first, let first, strategies.allSatisfy({ $0 == first }) else { return nil }
@@ -45,8 +46,8 @@ struct DateChoice {
     return DateStatements.trying(readers)
   }
 
-  /// Longer ones first: a formatter takes a date for the start of a longer text. Where a time has a fraction in some
-  /// sample it has none in another.
+  /// Longer formats first, since a formatter may parse only the start of a string. A time that has a fraction in some
+  /// sample may lack it in another.
   private var formats: [String] {
     var formats = Set(forms.compactMap(\.dateFormat))
     if forms.contains(where: { $0.kind == .internetDateTime && $0.strategy == .iso8601 }) {

@@ -1,25 +1,25 @@
-/// What was chosen for a property, and what of the samples it was chosen by.
+/// The type that was chosen for a property, and the evidence in the samples.
 public struct ProposalChoice: Sendable, Equatable {
   public enum Reason: Sendable, Equatable {
-    /// The kind of its values is all there is to tell.
+    /// Only the kind of its values is known.
     case plain
-    /// Each string is one.
+    /// Every string is of the type.
     case everyValue
-    /// Dates by their spelling, a sample of each form.
+    /// Dates, with a sample of each format.
     case dates([String])
-    /// Integers whose key names an instant.
+    /// Integers whose key names a point in time.
     case instant
-    /// So few strings, so often.
+    /// Few strings that repeat often.
     case words(Int)
     /// Numbers with a fraction whose key names an amount.
     case money
     /// Integers whose key names a measure.
     case measure
-    /// An integer is beyond the range of `Int`.
+    /// An integer outside the range of `Int`.
     case wide
-    /// Integers that are called like numbers with a fraction.
+    /// Integers with the name of numbers that have a fraction elsewhere.
     case fractionElsewhere
-    /// Nothing but null, or no element.
+    /// Only null, or no elements.
     case noValue
     /// The keys are data.
     case keysAreNumbers, keysAreDates, keysAreUUIDs, keysAreCurrencies, keysAreLanguages
@@ -27,23 +27,23 @@ public struct ProposalChoice: Sendable, Equatable {
     case varyingKeys(Int, objects: Int)
     case sameShape(Int)
     case askedFor
-    /// The key that names the kind of an object, and how many kinds there are.
+    /// The key that names the kind of an object, and the number of kinds.
     case tag(String, kinds: Int)
     /// Values of several kinds.
     case kinds([String])
   }
 
-  /// From the root: `orders[*].id`.
+  /// The path from the root: `orders[*].id`.
   public let path: String
-  /// As the source spells it.
+  /// The type as the source spells it.
   public internal(set) var type: String
-  /// How many values there are, null among them.
+  /// The number of values, including null.
   public let count: Int
   public let nulls: Int
-  /// Out of how many objects; nil if the choice is not about a property.
+  /// The number of objects; nil if the choice is not about a property.
   public let objects: Int?
   public let reason: Reason
-  /// Different strings, where they are few.
+  /// The number of distinct strings, if they are few.
   public internal(set) var distinct: Int?
 
   public init(path: String, type: String, count: Int, nulls: Int, objects: Int?, reason: Reason) {
@@ -55,9 +55,9 @@ public struct ProposalChoice: Sendable, Equatable {
     self.reason = reason
   }
 
-  /// Some sample lacks the value of the property.
+  /// Whether some sample lacks a value of the property.
   public var isLacking: Bool { objects != nil && (missing > 0 || nulls > 0) }
 
-  /// In how many objects the key is missing.
+  /// The number of objects without the key.
   public var missing: Int { objects.map { max(0, $0 - count) } ?? 0 }
 }

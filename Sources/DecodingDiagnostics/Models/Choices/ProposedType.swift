@@ -1,4 +1,4 @@
-/// The type of a property, with the declared types by their numbers.
+/// The type of a property, with declared types by number.
 indirect enum ProposedType: Hashable {
   case string, int, uint, double, decimal, bool, date, uuid, url, data
   /// Any JSON value.
@@ -9,7 +9,7 @@ indirect enum ProposedType: Hashable {
   case array(ProposedType)
   case dictionary(ProposedType)
   case optional(ProposedType)
-  /// A value of a type that it is a part of.
+  /// A value of a type that contains it.
   case indirect(ProposedType)
 
   var isOptional: Bool { if case .optional = self { true } else { false } }
@@ -22,7 +22,7 @@ indirect enum ProposedType: Hashable {
     }
   }
 
-  /// A declared type that is a part of the value: elements of arrays are kept elsewhere.
+  /// The declared type that is stored inline in the value, unlike elements of arrays.
   var part: Int? {
     switch self {
     case .declared(let number): number
@@ -31,7 +31,7 @@ indirect enum ProposedType: Hashable {
     }
   }
 
-  /// The declared type that a value is made of, in arrays and dictionaries as well.
+  /// The declared type of the value, also inside arrays and dictionaries.
   var declared: Int? {
     switch self {
     case .declared(let number): number
@@ -68,18 +68,18 @@ struct ProposedDeclaration {
     case words([String])
     /// The key that names the kind, and a type for each value of it.
     case tagged(key: String, kinds: [(value: String, type: ProposedType)])
-    /// The types that are tried, in this order.
+    /// The types to try, in this order.
     case untagged([(name: String, type: ProposedType)])
   }
 
   var kind: Kind
-  /// What it is called after.
+  /// What its name is derived from.
   let place: String
   let path: String
-  /// The type that it stands in; nil for the one that everything is for.
+  /// The type in which it is nested; nil for the top-level type.
   var parent: Int?
   var name = ""
-  /// A case holds what the enum is a part of.
+  /// Whether a case contains a value that contains the enum.
   var isIndirect = false
 
   init(_ kind: Kind, place: String, path: String, parent: Int?) {

@@ -1,20 +1,20 @@
-/// Makes types of what samples hold.
+/// Derives types from samples.
 struct TypeBuilder {
   private let options: ProposalOptions
   private let dates: DateChoice
   private(set) var declarations: [ProposedDeclaration] = []
-  /// With the types by their numbers.
+  /// The choices, with types by number.
   private(set) var choices: [(choice: ProposalChoice, type: ProposedType)] = []
-  /// The types that were made for a place: of objects, of objects of several kinds, and of everything else there.
+  /// The types created for a place: of objects, of objects of several kinds, and of everything else there.
   private var objects: [String: Int] = [:]
   private var kindsOfObjects: [String: Int] = [:]
   private var others: [String: Int] = [:]
   private(set) var root = ProposedType.json
   private var explained: Set<String> = []
 
-  /// Why keys are data, by the paths of their objects: told while samples were read.
+  /// Why keys are data, by the paths of their objects, determined while samples were read.
   private let dataKeys: [String: ProposalChoice.Reason]
-  /// Names of places where a number has a fraction.
+  /// Names of places with fractional numbers.
   private let fractions: Set<String>
 
   init(
@@ -32,7 +32,7 @@ struct TypeBuilder {
 
   // MARK: Kinds
 
-  /// What a place is used for: a property, an element or an entry.
+  /// The role of a place: a property, an element or an entry.
   private struct Use {
     let path: String
     let count: Int
@@ -96,7 +96,7 @@ struct TypeBuilder {
     return .array(nullable(element, for: use, in: parent))
   }
 
-  /// The type of an element or entry, which may be null.
+  /// Returns the type of an element or entry, which may be null.
   private mutating func nullable(_ place: SamplePlace, for use: Use, in parent: Int?) -> ProposedType {
     let type = type(of: place, for: use, in: parent)
     return use.nulls > 0 ? .optional(type) : type
@@ -200,7 +200,7 @@ struct TypeBuilder {
 
   // MARK: The types together
 
-  /// A struct cannot hold itself, nor can what it holds.
+  /// A struct cannot contain itself, directly or indirectly.
   private mutating func breakCycles() {
     var done: Set<Int> = []
     for number in declarations.indices where !done.contains(number) { breakCycles(from: number, above: [], &done) }
@@ -232,7 +232,7 @@ struct TypeBuilder {
     done.insert(number)
   }
 
-  /// What several types use stands in none of them.
+  /// A type that several types use is not nested in any of them.
   private mutating func hoistShared() {
     var users: [Int: Set<Int>] = [:]
     for (number, declaration) in declarations.enumerated() {
@@ -240,7 +240,7 @@ struct TypeBuilder {
         users[used, default: []].insert(number)
       }
     }
-    // What stood inside of a type and no longer does uses it from outside.
+    // A type that is no longer nested in another one uses it from outside.
     while true {
       let shared = users.filter { used, by in
         used != 0 && declarations[used].parent != 0 && by.count { !isInside($0, of: used) } > 1

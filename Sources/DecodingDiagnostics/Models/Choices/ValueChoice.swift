@@ -3,12 +3,12 @@ struct ValueChoice {
   let type: ProposedType
   let reason: ProposalChoice.Reason
 
-  /// What names of keys say: that a number is an amount of money, or an instant.
+  /// Words in keys which show that a number is an amount of money, or a point in time.
   private static let moneyWords: Set<String> = [
     "price", "amount", "total", "subtotal", "cost", "fee", "tax", "balance", "discount", "salary", "revenue",
     "payment", "refund", "deposit", "prices", "fees", "costs", "charge", "tip",
   ]
-  /// A measure has a fraction, if not in this sample.
+  /// A measure may have a fraction, even if not in this sample.
   private static let measureWords: Set<String> = [
     "latitude", "longitude", "lat", "lng", "lon", "coordinate", "relevance", "rating", "score", "average", "ratio",
     "percent", "percentage", "probability", "confidence", "temperature", "opacity", "seconds", "secs",
@@ -17,23 +17,23 @@ struct ValueChoice {
     "at", "time", "date", "timestamp", "created", "updated", "modified", "expires", "expiry", "expiration", "ts",
     "since", "until", "published", "deleted", "started", "ended", "seen",
   ]
-  /// What is called like that has as many values as there are things.
+  /// Strings with such names differ for each object.
   private static let nameWords: Set<String> = [
     "name", "title", "login", "user", "username", "id", "key", "slug", "text", "description", "author", "email",
     "token", "hash", "sha", "ref", "branch", "version", "path", "file", "filename", "city", "url", "uri", "code",
     "symbol", "label", "value", "comment", "body", "message", "artist", "album", "company", "street", "by", "owner",
     "number",
   ]
-  /// An identifier may look like base 64, and is no data all the same.
+  /// An identifier may look like Base64, but is not data.
   private static let identifierWords: Set<String> = [
     "id", "ids", "key", "token", "hash", "sha", "cursor", "etag", "signature", "code", "slug",
   ]
-  /// What is called like that is compared as it is written, be it in the form of a URL.
+  /// Strings with such names are compared literally, even if they look like URLs.
   private static let namingWords: Set<String> = ["issuer", "uri", "iri", "urn", "namespace"]
   /// Fewer strings do not show that there are no others.
   private static let wordCount = 10
 
-  /// The date that a number or string is, as far as the place alone tells.
+  /// Returns the date formats of a number or string, as far as the place alone shows.
   static func dateForms(of place: SamplePlace) -> Set<DateForm> {
     let kinds = place.kinds
     if kinds.strings > 0, kinds.values == kinds.strings, place.texts.readings.contains(.date) {
@@ -49,7 +49,7 @@ struct ValueChoice {
     return []
   }
 
-  /// - Parameter fractions: Names of places where a number has a fraction: what is called like them is no count.
+  /// - Parameter fractions: Names of places with fractional numbers: a number with such a name is not a count.
   static func ofNumbers(_ place: SamplePlace, fractions: Set<String>) -> ValueChoice {
     let isMoney = lastWord(of: place).map(moneyWords.contains) == true
     if place.kinds.fractions > 0 {
@@ -78,9 +78,9 @@ struct ValueChoice {
     return ValueChoice(type: .string, reason: .plain)
   }
 
-  /// The strings of an enum; nil where they do not look like all there are.
+  /// Returns the strings of an enum; nil if there may be others.
   ///
-  /// Each came more than once, and they are few beside how often they came.
+  /// Each must occur more than once, and they must be few compared to their occurrences.
   static func words(of place: SamplePlace) -> [String]? {
     guard let values = place.texts.values, values.count > 1, place.texts.count >= wordCount,
       values.count * values.count <= place.texts.count, values.values.allSatisfy({ $0 > 1 }),
@@ -90,7 +90,7 @@ struct ValueChoice {
     return allWords(of: place)
   }
 
-  /// The strings, where each can name a case; nil where one cannot, or where they are too many.
+  /// Returns the strings if each can name a case; nil if one cannot, or if they are too many.
   static func allWords(of place: SamplePlace) -> [String]? {
     guard let values = place.texts.values, !values.isEmpty, values.keys.allSatisfy(ProposedName.isWord) else {
       return nil

@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// Finds out what ignored members are, and writes the types that they need.
+/// Determines the types of ignored members, and writes the declarations that they need.
 struct ExtendingTypes {
   private(set) var properties: [ModelExtension.Property] = []
   private(set) var declarations: [ModelEdit] = []
@@ -61,7 +61,7 @@ struct ExtendingTypes {
 /// How a type spells its properties.
 struct PropertyStyle {
   private let isAsInJSON: Bool
-  /// `userId` rather than `userID`.
+  /// Whether acronyms are spelled `userId` rather than `userID`.
   private let capitalizesAcronyms: Bool
   private let hasCodingKeys: Bool
 
@@ -75,7 +75,7 @@ struct PropertyStyle {
   }
 
   func name(for key: String, isTaken: (String) -> Bool) -> String {
-    // A key that can be a name needs no coding keys where there are none.
+    // A key that can be a name needs no coding keys if there are none.
     let isName = ProposedName.isPropertyName(key)
     if isName, isAsInJSON || !hasCodingKeys && !key.contains("_"), !isTaken(key) { return key }
     let name = TypeNaming.freeName(for: key, isTaken: isTaken)

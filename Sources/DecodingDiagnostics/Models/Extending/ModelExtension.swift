@@ -2,24 +2,24 @@ public import JSONText
 
 /// Properties for keys that a declared type ignores, as edits of its source.
 public struct ModelExtension: Sendable {
-  /// The type that is extended, with the names of those around it.
+  /// The extended type, qualified with its enclosing types.
   public let type: String
   public let properties: [Property]
-  /// What is written beside the properties: the types that they need.
+  /// The declarations of types that the properties need.
   private let declarations: [ModelEdit]
   private let hasCodingKeys: Bool
 
   public struct Property: Sendable, Equatable {
-    /// As the JSON spells it.
+    /// The key as the JSON spells it.
     public let key: String
     public let name: String
     public let swiftType: String
     let codedKey: String
   }
 
-  /// The edits that add the properties.
+  /// Returns the edits that add the properties.
   ///
-  /// - Parameter asVariables: Each property is an optional variable, which initializers need not set.
+  /// - Parameter asVariables: Whether each property is an optional variable, which initializers need not set.
   public func edits(asVariables: Bool = false) -> [ModelEdit] {
     properties.flatMap { edits(of: $0, asVariables) } + declarations
   }
@@ -39,14 +39,14 @@ public struct ModelExtension: Sendable {
 }
 
 extension ModelExtension {
-  /// One extension for each type that ignores keys, in the order of the types' names.
+  /// Returns one extension for each type that ignores keys, in the order of the types' names.
   ///
   /// - Parameters:
-  ///   - report: On the document, decoded as `root`.
+  ///   - report: The report on the document, decoded as `root`.
   ///   - document: The document of the report.
-  ///   - model: What the sources declare.
+  ///   - model: The declarations in the sources.
   ///   - root: The type that the document is decoded as.
-  ///   - keys: Only these; nil for all.
+  ///   - keys: The keys to include; nil for all.
   public static func extensions(
     for report: DocumentReport, of document: JSONDocument, in model: DeclaredModel, root: String,
     keys: Set<String>? = nil
@@ -70,13 +70,13 @@ extension ModelExtension {
   }
 }
 
-/// The objects that a type is decoded from, and their keys that it ignores.
+/// The objects that a type is decoded from, and the keys that it ignores.
 struct IgnoredMembers {
   let type: DeclaredType
   var objects: Set<Node> = []
   var keys: Set<String> = []
 
-  /// Of every type that ignores some.
+  /// Returns the ignored members of every type.
   static func all(in context: RuleContext) -> [IgnoredMembers] {
     var all: [String: IgnoredMembers] = [:]
     for warning in context.report.warnings where warning.kind == .ignoredKeys {
@@ -91,7 +91,7 @@ struct IgnoredMembers {
     return Array(all.values)
   }
 
-  /// The declared type of the objects; an enum has no properties.
+  /// Returns the declared type of the objects; an enum has no properties.
   static func holder(in context: RuleContext) -> DeclaredType? {
     let path = PatternPath(context.path)
     let steps = context.walk.steps(along: path, from: context.root)

@@ -1,10 +1,10 @@
-/// Whether the keys of objects are data: then they are a dictionary, and not properties.
+/// Whether the keys of objects are data, so that the objects are dictionaries rather than types with properties.
 struct DataKeys {
-  /// Why they are.
+  /// Why keys are data.
   enum Reason: Equatable, Sendable {
     /// Each key is a number, a date or a UUID.
     case form(KeyFacts.Form)
-    /// More keys than any type has properties.
+    /// More keys than a type has properties.
     case tooMany(Int)
     /// The objects have different keys, and all values are alike.
     case varying(keys: Int, objects: Int)
@@ -12,7 +12,7 @@ struct DataKeys {
     case sameShape(Int)
   }
 
-  /// An object of which there is but one has so many members of one shape.
+  /// The minimum number of members of one shape if there is only one object.
   private static let sameShapeLimit = 8
 
   static func reason(for place: SamplePlace) -> Reason? {
@@ -27,7 +27,7 @@ struct DataKeys {
     return objects == 1 && count >= sameShapeLimit && holdObjects ? .sameShape(count) : nil
   }
 
-  /// Properties come back: of keys that are data most are in one object only, and none is in all.
+  /// Properties recur: keys that are data are mostly in one object only, and none is in all.
   private static func isVarying(_ place: SamplePlace) -> Bool {
     let count = place.members.count
     let single = place.members.count { $0.count == 1 }

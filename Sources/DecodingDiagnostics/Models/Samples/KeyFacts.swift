@@ -1,22 +1,22 @@
 internal import Foundation
 
-/// What all keys of the objects at a place have in common.
+/// What the keys of all objects at a place have in common.
 struct KeyFacts {
-  /// Keys that are values.
+  /// The form of keys that are values.
   enum Form: String, Sendable {
-    /// No property is called like these.
+    /// No property has such a name.
     case number, date, uuid
-    /// Codes that a property might be called like: a few in a row that are nothing else.
+    /// Codes that could also be names of properties, so several of them are needed, and no other keys.
     case currency, language
 
     var isCode: Bool { self == .currency || self == .language }
   }
 
   private var forms: Set<Form>?
-  /// One of the codes that are known to everybody is among the keys.
+  /// Whether a well-known code is among the keys.
   private var hasKnownCode = false
 
-  /// The form that every key has.
+  /// The form that all keys share.
   var form: Form? {
     guard let forms, forms.count == 1, let form = forms.first else { return nil }
     return form.isCode && !hasKnownCode ? nil : form
@@ -42,7 +42,7 @@ struct KeyFacts {
 
   private static let knownCodes: Set<String> = ["USD", "EUR", "GBP", "JPY", "CHF", "CNY", "en", "de", "fr", "es", "ja"]
 
-  /// `en-US`, `pt_BR`, `zh-Hans`.
+  /// Whether a key is a regional language code: `en-US`, `pt_BR`, `zh-Hans`.
   private static func isRegional(_ key: String) -> Bool {
     let parts = key.split { $0 == "-" || $0 == "_" }
     guard parts.count == 2, parts[0].utf8.count == 2, parts[0].allSatisfy(\.isASCIILowercase) else { return false }

@@ -2,7 +2,7 @@
 struct NumberFacts {
   private(set) var fitsInt = true
   private(set) var fitsUInt = true
-  /// Whether each is a number of seconds, or of milliseconds, since 1970 in our time.
+  /// Whether all of them are seconds, or milliseconds, since 1970 close to our time.
   private(set) var areSeconds = true
   private(set) var areMilliseconds = true
   private(set) var count = 0

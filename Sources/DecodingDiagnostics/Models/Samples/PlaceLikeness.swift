@@ -1,6 +1,6 @@
-/// Whether two places may be of one type.
+/// Whether two places may have one type.
 enum PlaceLikeness {
-  /// Whether no value of the one is of a kind that the other has not, as far as both have values.
+  /// Returns whether neither place has a kind of value that the other lacks, as far as both have values.
   static func areAlike(_ first: SamplePlace, _ second: SamplePlace, depth: Int = 0) -> Bool {
     if first === second || depth > 8 { return true }
     let (one, other) = (first.kinds, second.kinds)
@@ -24,8 +24,8 @@ enum PlaceLikeness {
       }
   }
 
-  /// How many keys the objects of both places have; nil where one has a key that the other lacks, unless what is lacked
-  /// is not always there.
+  /// Returns the number of keys that the objects of both places share; nil if one has a key that the other lacks,
+  /// unless that key is optional.
   static func commonKeys(_ first: SamplePlace, _ second: SamplePlace) -> Int? {
     let common = first.members.filter { second.member($0.key) != nil }
     guard common.allSatisfy({ member in second.member(member.key).map { areAlike(member.place, $0.place) } ?? false })

@@ -1,4 +1,4 @@
-/// All places below one, each once, in the order of their paths.
+/// Lists all places below one, each once, in the order of their paths.
 enum PlaceWalk {
   static func places(below root: SamplePlace) -> [SamplePlace] {
     var seen: [String: SamplePlace] = [:]

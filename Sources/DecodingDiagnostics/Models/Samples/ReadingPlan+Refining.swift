@@ -1,8 +1,8 @@
 extension ReadingPlan {
-  /// So often samples are read again at most.
+  /// The maximum number of times that samples are read again.
   private static let readingLimit = 12
 
-  /// Reads samples until their places tell nothing that would have them read in another way.
+  /// Reads samples until their places no longer require a different way of reading.
   static func settled(
     name: String, choices: PlaceChoices, read: (SampleReader) -> Void
   ) -> (plan: ReadingPlan, root: SamplePlace) {
@@ -19,7 +19,7 @@ extension ReadingPlan {
     return (plan, reader.root)
   }
 
-  /// What changes what is below comes first.
+  /// Changes that affect deeper places come first.
   private func refined(by root: SamplePlace, _ choices: PlaceChoices) -> ReadingPlan {
     let places = PlaceWalk.places(below: root)
     var plan = self
@@ -55,7 +55,7 @@ extension ReadingPlan {
   }
 }
 
-/// What was said of places, which goes before what samples tell.
+/// The user's choices for places, which override what samples show.
 struct PlaceChoices: Sendable {
   var dictionaries: Set<String> = []
   var types: Set<String> = []

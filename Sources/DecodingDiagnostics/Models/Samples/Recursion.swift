@@ -1,6 +1,6 @@
-/// Objects that hold objects of their own kind: `replies` of a comment are comments, with `replies` in turn.
+/// Finds objects that contain objects of their own kind: `replies` of a comment are comments, with `replies` in turn.
 enum Recursion {
-  /// The inner places, each by the outer one that it is the same as.
+  /// Returns for each inner place the outer one that it equals.
   static func aliases(below root: SamplePlace) -> [String: String] {
     var search = Search()
     search.visit(root)
@@ -9,7 +9,7 @@ enum Recursion {
 
   private struct Search {
     var aliases: [String: String] = [:]
-    /// The objects above a place, and the key by which each is left.
+    /// The objects above a place, and the key that leads on from each.
     private var above: [(place: SamplePlace, link: String?)] = []
     private var seen: Set<String> = []
 
@@ -32,8 +32,8 @@ enum Recursion {
       if let entries = place.entries { visit(entries) }
     }
 
-    /// The inner object has the key again by which the outer one leads to it, and no key that the outer one lacks, or
-    /// the other way round.
+    /// Whether the inner object has the key by which the outer one leads to it, and no key that the outer one lacks, or
+    /// vice versa.
     private func isSame(_ place: SamplePlace, as outer: (place: SamplePlace, link: String?)) -> Bool {
       guard let link = outer.link, place.kinds.objects > 0, place.path != outer.place.path, !place.isDictionary,
         place.member(link) != nil

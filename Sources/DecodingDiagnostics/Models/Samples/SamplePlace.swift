@@ -1,11 +1,12 @@
 internal import JSONText
 
-/// What samples hold at one place: how often which kind of value is there, and what all values of a kind have in common.
+/// The values of samples at one place: how often each kind of value occurs, and what all values of a kind have in
+/// common.
 ///
-/// A ``Census`` tells one day's data from another's and is bounded whatever comes; a place keeps what the type of a
-/// property is chosen by, which is asked of all values. Nothing here depends on the order of the samples.
+/// Unlike a ``Census``, which compares one day's data with another's and has a limited size, a place keeps what
+/// determines the type of a property, which depends on all values. Nothing here depends on the order of the samples.
 final class SamplePlace {
-  /// An object with more distinct keys has data for keys.
+  /// An object with more distinct keys has data as keys.
   static let keyLimit = 256
 
   struct Kinds: Equatable {
@@ -20,28 +21,28 @@ final class SamplePlace {
     var values: Int { objects + arrays + strings + integers + fractions + bools }
     var total: Int { values + nulls }
     var numbers: Int { integers + fractions }
-    /// How many kinds of values there are, null left out; an integer is a number like another.
+    /// The number of kinds of values, without null; integers and other numbers are one kind.
     var distinct: Int { [objects, arrays, strings, numbers, bools].count { $0 > 0 } }
   }
 
   struct Member {
     let key: String
     let place: SamplePlace
-    /// In how many objects the key is.
+    /// The number of objects with the key.
     var count = 0
-    /// In how many of them it is null: what is null belongs to the key, and not to the type of other values.
+    /// The number of objects in which it is null, which makes the property optional but does not change its type.
     var nulls = 0
-    /// The sum of its positions in them: its average is where the property is declared.
+    /// The sum of its positions in them, whose average determines where the property is declared.
     var positions = 0
-    /// The object in which it was seen last: a key that an object has twice counts once.
+    /// The object in which it was seen last: a duplicate key counts once.
     var lastObject = 0
   }
 
-  /// From the root: `orders[*].id`; of a kind of object that a tag names, `events[*]<push>`.
+  /// The path from the root: `orders[*].id`; for a kind of object that a tag names, `events[*]<push>`.
   let path: String
-  /// What the place is called: the last key above it, the singular of it for an element.
+  /// The name of the place: the last key above it, or its singular for an element.
   let name: String
-  /// What else it is called, where objects at several places are one type.
+  /// Further names, if objects at several places have one type.
   var otherNames: Set<String> = []
 
   var kinds = Kinds()
@@ -52,13 +53,13 @@ final class SamplePlace {
   private var objectNumber = 0
   var element: SamplePlace?
   var elementNulls = 0
-  /// The members together, where their keys are data.
+  /// The members together, if their keys are data.
   var entries: SamplePlace?
   var entryNulls = 0
-  /// The key that names the kind of an object, where one does, and the objects of each kind.
+  /// The key that names the kind of an object, if there is one, and in ``kindsOfObjects`` the objects of each kind.
   var tag: String?
   var kindsOfObjects: [String: SamplePlace] = [:]
-  /// Which keys there are beside each value of a key, for keys that may name the kind of an object.
+  /// The other keys for each value of a key, for keys that may name the kind of an object.
   var tallies: [String: TagTally] = [:]
   var keyFacts = KeyFacts()
 
@@ -67,7 +68,7 @@ final class SamplePlace {
     self.name = name
   }
 
-  /// What a type is called after: the words that all names end in, where there are some.
+  /// The name to derive a type's name from: the words at the end of all names, if they share some.
   var typeHint: String {
     let names = otherNames.union([name]).map { ProposedName.words(of: $0).map { $0.lowercased() } }
     guard names.count > 1, var common = names.first else { return name }
@@ -78,7 +79,7 @@ final class SamplePlace {
     return common.isEmpty ? tellingName : common.joined(separator: "_")
   }
 
-  /// A name of a letter or two tells less than another one.
+  /// A name of one or two letters is less descriptive.
   private var tellingName: String {
     guard name.count < 3 else { return name }
     return otherNames.max { ($0.count, $1) < ($1.count, $0) } ?? name
@@ -99,7 +100,7 @@ final class SamplePlace {
 
   func member(_ key: String) -> Member? { positions[key].map { members[$0] } }
 
-  /// In the order in which properties are declared: where their keys usually are.
+  /// The members in the order in which properties are declared: by the usual positions of their keys.
   var orderedMembers: [Member] {
     members.sorted { first, second in
       let (one, other) = (first.positions * second.count, second.positions * first.count)
@@ -113,7 +114,8 @@ final class SamplePlace {
 
   func beginObject() { objectNumber += 1 }
 
-  /// The index of a member; keys of records come in one order, and are then compared and not looked up.
+  /// Returns the index of a member; records usually have their keys in one order, so that a comparison replaces the
+  /// look-up.
   func index(likely: Int, isKey: (String) -> Bool) -> Int? {
     likely < members.count && isKey(members[likely].key) ? likely : nil
   }

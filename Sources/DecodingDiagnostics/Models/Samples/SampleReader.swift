@@ -6,7 +6,7 @@ internal import JSONText
 final class SampleReader {
   let plan: ReadingPlan
   let root: SamplePlace
-  /// How many samples were read.
+  /// The number of samples read.
   private(set) var valueCount = 0
   private var places: [String: SamplePlace] = [:]
 
@@ -38,7 +38,7 @@ final class SampleReader {
       if target != path { known.otherNames.insert(name) }
       return known
     }
-    // Another place may lead here before its own.
+    // An alias may lead here before the place itself is read.
     let made = SamplePlace(path: target, name: plan.names[target] ?? name)
     if target != path { made.otherNames.insert(name) }
     places[target] = made

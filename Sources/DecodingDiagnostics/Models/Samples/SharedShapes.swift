@@ -1,9 +1,9 @@
-/// Objects at several places that are one type: they have the same keys.
+/// Finds objects at several places that are one type: they have the same keys.
 enum SharedShapes {
-  /// So many equal keys are no chance, whatever the objects are called.
+  /// This many equal keys are not a coincidence, whatever the names of the objects.
   private static let tellingCount = 4
 
-  /// Each place by the first one that has its shape.
+  /// Returns for each place the first one with its shape.
   static func aliases(among places: [SamplePlace]) -> [String: String] {
     var aliases: [String: String] = [:]
     var known: [SamplePlace] = []

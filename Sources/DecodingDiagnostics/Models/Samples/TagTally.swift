@@ -1,8 +1,8 @@
-/// Which keys objects have beside each value of one key.
+/// The other keys of objects for each value of one key.
 struct TagTally {
   struct Kind {
     var count = 0
-    /// How many of the objects have a key, or a key of an object below a key: `payload.size`.
+    /// How many of the objects have a key, or a key inside of another: `payload.size`.
     var keys: [String: Int] = [:]
 
     func always(_ key: String) -> Bool { keys[key] == count }
@@ -17,7 +17,8 @@ struct TagTally {
     for key in keys { kinds[value, default: Kind()].keys[key, default: 0] += 1 }
   }
 
-  /// Whether the value predicts the shape: two kinds are there of which each always has a key that the other never has.
+  /// Whether the value predicts the shape: there are two kinds, each of which always has a key that the other never
+  /// has.
   var predictsShape: Bool {
     let kinds = kinds.sorted { $0.key < $1.key }.map(\.value)
     return kinds.indices.contains { first in
@@ -28,7 +29,7 @@ struct TagTally {
     }
   }
 
-  /// How many keys are always there or never there for each value.
+  /// The number of keys that are always or never present for each value.
   var predictedKeys: Int {
     let all = kinds.values.reduce(into: Set<String>()) { $0.formUnion($1.keys.keys) }
     return all.count { key in

@@ -1,14 +1,15 @@
-/// Keys whose value names the kind of an object.
+/// Finds keys whose value names the kind of an object.
 enum Tags {
-  /// More kinds are told apart by no one.
+  /// More kinds are not distinguished.
   private static let kindLimit = 40
-  /// What services call such a key; elsewhere each value has to come twice before it says anything.
+  /// Usual names of such a key; with another name, each value must occur twice to count.
   private static let usualNames: Set<String> = [
     "type", "kind", "object", "event", "__typename", "@type", "_type", "$type", "objectType", "object_type",
     "eventType", "event_type", "resourceType", "class", "tag",
   ]
 
-  /// Keys that may name the kind: in every object, a few words each, beside keys that are not in every object.
+  /// Returns keys that may name the kind: present in every object, each with a few words, next to keys that are not in
+  /// every object.
   static func candidates(of place: SamplePlace) -> [String] {
     guard place.kinds.objects > 1, !place.isDictionary, place.tag == nil, varies(place) else { return [] }
     return place.members.filter { isTagLike($0, of: place) }.map(\.key).sorted()
@@ -30,7 +31,7 @@ enum Tags {
     return usualNames.contains(member.key) || values.values.allSatisfy { $0 > 1 }
   }
 
-  /// The key that predicts the shape best, nil where none does.
+  /// Returns the key that predicts the shape best; nil if none does.
   static func best(of candidates: [String], _ place: SamplePlace) -> String? {
     candidates.filter { key in
       guard let tally = place.tallies[key], tally.predictsShape else { return false }

@@ -2,11 +2,11 @@ internal import Foundation
 
 /// What all strings of a place have in common.
 struct TextFacts {
-  /// Of more distinct strings none is kept.
+  /// If there are more distinct strings, none is kept.
   static let valueLimit = 64
   static let valueLength = 40
 
-  /// What each string can be read as, as long as every one can.
+  /// The types that every string can be converted to.
   struct Readings: OptionSet {
     let rawValue: Int
     static let date = Readings(rawValue: 1)
@@ -19,13 +19,13 @@ struct TextFacts {
 
   private(set) var count = 0
   private(set) var readings = Readings.all
-  /// The forms of dates, as long as every string is one.
+  /// The date formats, as long as every string is a date.
   private(set) var dateForms: Set<DateForm> = []
-  /// A date of each form, the first by its spelling.
+  /// One date of each format, the first in the order of strings.
   private(set) var dates: [DateForm: String] = [:]
-  /// Nil where there are too many, or where one is too long to name something.
+  /// The strings with their counts; nil if there are too many, or if one is too long to be a name.
   private(set) var values: [String: Int]? = [:]
-  /// Whether some string shows that base 64 is meant, and not a word.
+  /// Whether some string shows that Base64 is intended, and not a word.
   private(set) var showsBase64 = false
 
   mutating func add(_ text: String) {
@@ -55,14 +55,14 @@ struct TextFacts {
     if dates[form].map({ text < $0 }) ?? true { dates[form] = text }
   }
 
-  /// Most strings are none, and are not looked at closely.
+  /// Whether a string deserves a closer look as a date, which most do not.
   private static func mayBeDate(_ text: String) -> Bool {
     guard (8...40).contains(text.utf8.count), let first = text.utf8.first else { return false }
     let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
     return isDigit || first == UInt8(ascii: "/") || "MTWFS".utf8.contains(first)
   }
 
-  /// Digits alone are numbers, and a month or a time of the day is no instant.
+  /// Whether a format is unambiguous: digits alone are numbers, and a month or a time of day is not a point in time.
   private static func isUnambiguous(_ form: DateForm) -> Bool {
     switch form.kind {
     case .internetDateTime, .blankSeparated, .basicDateTime, .dateOnly, .httpDate, .rubyDate, .cDate, .dotNet:
@@ -74,7 +74,7 @@ struct TextFacts {
 
   private static func isUUID(_ text: String) -> Bool { text.utf8.count == 36 && UUID(uuidString: text) != nil }
 
-  /// A web address that comes out of `URL` as it went in.
+  /// Whether a string is a web address that `URL` preserves.
   private static func isURL(_ text: String) -> Bool {
     guard text.hasPrefix("https://") || text.hasPrefix("http://"), text.utf8.count > 10 else { return false }
     return text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !#"{}|\^`"<>"#.utf8.contains($0) }
@@ -88,11 +88,11 @@ struct TextFacts {
       readings.remove(.base64)
       return
     }
-    // Words, digits in hexadecimal and paths are in the alphabet of base 64 as well.
+    // Words, hexadecimal digits and paths consist of Base64 characters as well.
     showsBase64 = showsBase64 || bytes.last == UInt8(ascii: "=") || bytes.contains(UInt8(ascii: "+"))
   }
 
-  /// A number with a fraction, as `Decimal` writes it.
+  /// Whether a string is a number with a fraction, as `Decimal` prints it.
   private static func isFraction(_ text: String) -> Bool {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[1].count >= 2, text.utf8.count <= 30 else { return false }

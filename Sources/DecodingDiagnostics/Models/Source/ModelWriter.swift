@@ -1,8 +1,8 @@
-/// Writes the types of a proposal as Swift.
+/// Writes the types of a proposed model as Swift.
 struct ModelWriter {
   let declarations: [ProposedDeclaration]
   let options: ProposalOptions
-  /// What stands above a type, and above a property, by its path.
+  /// The comment above a type, and in ``comments`` those above properties, by path.
   let documentation: (ProposedDeclaration) -> [String]
   let comments: [String: String]
   var jsonName = AnyJSONType.name
@@ -35,14 +35,14 @@ struct ModelWriter {
     }
   }
 
-  /// All types from the one at the top on.
+  /// All types, starting with the top-level one.
   var lines: [String] {
     guard !declarations.isEmpty else { return [] }
     if options.nests { return lines(of: 0) }
     return declarations.indices.flatMap { ($0 == 0 ? [] : [""]) + lines(of: $0) }
   }
 
-  /// The types that stand in the first one and that some of its properties need.
+  /// Returns the types nested in the first one that some of its properties need.
   func nestedLines(of properties: [ProposedProperty]) -> [String] {
     let needed = declared(by: properties)
     let nested = declarations.indices.filter { declarations[$0].parent == 0 && needed.contains($0) }
@@ -54,14 +54,14 @@ struct ModelWriter {
     return (properties.map(\.type) + needed.flatMap { declarations[$0].types }).contains { $0.contains(type) }
   }
 
-  /// All declared types that properties lead to.
+  /// Returns all declared types that are reachable from properties.
   private func declared(by properties: [ProposedProperty]) -> Set<Int> {
     var found: Set<Int> = []
     var waiting = properties.compactMap(\.type.declared)
     while let number = waiting.popLast() {
       guard number != 0, found.insert(number).inserted else { continue }
       waiting += declarations[number].types.compactMap(\.declared)
-      // A type stands inside of those around it.
+      // A nested type requires the types that enclose it.
       if let parent = declarations[number].parent { waiting.append(parent) }
     }
     return found
@@ -95,11 +95,11 @@ struct ModelWriter {
     (declaration.isIndirect ? "indirect " : "") + "enum \(declaration.name)" + conformances(containsClasses)
   }
 
-  /// What an enum over classes cannot be either.
+  /// Whether conformances of classes restrict those of an enum over them.
   private var containsClasses: Bool { options.typeKind == .class }
 
-  /// The compiler makes no `Hashable` for a class, a class with variables is not `Sendable`, and what has no `id` is not
-  /// `Identifiable`.
+  /// The compiler does not synthesize `Hashable` for a class, a class with variables is not `Sendable`, and a type
+  /// without `id` is not `Identifiable`.
   private func conformances(_ isClass: Bool, hasID: Bool = false) -> String {
     var names = options.conformances
     if !hasID { names.removeAll { $0 == "Identifiable" } }
@@ -128,7 +128,7 @@ struct ModelWriter {
 
   private func codedKey(_ key: String) -> String { options.convertsKeys ? SnakeCase.converted(key) : key }
 
-  /// Runs of cases that are too long for a line are several.
+  /// Splits runs of cases that are too long for a line.
   private static func keyCases(_ keys: [(name: String, key: String)]) -> [String] {
     SwiftName.keyCases(keys).flatMap { line -> [String] in
       guard line.utf8.count > 100, !line.contains("\"") else { return [line] }

@@ -1,9 +1,9 @@
-/// Names for what JSON keys and values stand for, by Swift's API guidelines.
+/// Names for JSON keys and values, by Swift's API guidelines.
 ///
 ///     "avatar_url"  avatarURL      "orderItems"  OrderItem
 ///     "userId"      userID         "+1"          plus1
 enum ProposedName {
-  /// Acronyms are written in one case: `htmlURL`, `url`.
+  /// Acronyms are in one case: `htmlURL`, `url`.
   private static let acronyms: Set<String> = [
     "api", "css", "csv", "dns", "gif", "gps", "guid", "html", "http", "https", "id", "imei", "ip", "iso", "jpeg", "jpg",
     "json", "jwt", "md5", "mms", "os", "pdf", "png", "qr", "rgb", "rss", "sdk", "sha", "sku", "sms", "sql", "ssl",
@@ -17,13 +17,13 @@ enum ProposedName {
     "_": "underscore", " ": "space", ":": "colon", "|": "pipe", "^": "caret", ",": "comma",
   ]
 
-  /// Names that a property cannot have, or that would hide what the compiler makes.
+  /// Names that a property cannot have, or that would shadow compiler-generated members.
   private static let unusable: [String: String] = [
     "self": "itself", "init": "initial", "Type": "type", "Protocol": "protocol", "hashValue": "hashNumber",
     "encode": "encoding", "hash": "hashText",
   ]
 
-  /// Types that a type of the proposal must not hide.
+  /// Types that a type of the proposal must not shadow.
   static let takenTypes: Set<String> = [
     "Any", "AnyObject", "Array", "Bool", "Character", "Codable", "CodingKey", "CodingKeys", "Collection", "Data",
     "Date", "DateFormatter", "Decimal", "Decodable", "Decoder", "DecodingError", "Dictionary", "Double", "Encodable",
@@ -38,12 +38,12 @@ enum ProposedName {
   static func property(_ key: String) -> String {
     let name = camelCase(words(of: key))
     if let usable = unusable[name] { return usable }
-    // Of `+1` and `-1` the sign is the name.
+    // For `+1` and `-1`, the sign makes the difference.
     let isNumber = name.hasPrefix("_") && key.first.map { symbols[$0] != nil && $0 != "_" } == true
     return name.isEmpty || isNumber ? spelledOut(key) : name
   }
 
-  /// The same for those who write `userId`.
+  /// Returns the same name in the style `userId`.
   static func propertyWithoutAcronyms(_ key: String) -> String {
     let words = words(of: key).map { $0.lowercased() }
     guard let first = words.first, first.first?.isLetter == true else { return property(key) }
@@ -51,7 +51,7 @@ enum ProposedName {
     return unusable[name] ?? name
   }
 
-  /// Whether a key can be the name of a property as it is.
+  /// Returns whether a key can be the name of a property unchanged.
   static func isPropertyName(_ key: String) -> Bool {
     guard let first = key.first, first.isLowercase || first == "_", unusable[key] == nil, key != "_" else {
       return false
@@ -59,10 +59,10 @@ enum ProposedName {
     return key.allSatisfy { $0 == "_" || isPart($0) }
   }
 
-  /// With the symbols of the key, where its letters alone are another's name.
+  /// Spells out the symbols of the key, if its letters alone would be another's name.
   static func spelledOut(_ key: String) -> String {
     if key.isEmpty { return "empty" }
-    // Between words, what joins them is no part of the name.
+    // Between words, separators are not part of the name.
     let hasWords = key.contains(where: isPart)
     let joiners: Set<Character> = key.hasPrefix("-") ? ["_", " "] : ["_", " ", "-"]
     let spelled = key.map { character in
@@ -78,7 +78,7 @@ enum ProposedName {
     return name.isEmpty ? "Value" : start + name
   }
 
-  /// The case of an enum; nil where the value has no letters or digits.
+  /// Returns the case of an enum for a value.
   static func enumCase(_ value: String) -> String {
     // Values are words: `ON_HOLD` is `onHold`.
     let isUppercase = value.contains(where: \.isLetter) && !value.contains(where: \.isLowercase)
@@ -87,7 +87,7 @@ enum ProposedName {
     return name == "none" ? "nothing" : name
   }
 
-  /// Of a key with several words the last one tells the number.
+  /// Returns the singular: for a key with several words, that of the last one.
   static func singular(_ name: String) -> String {
     let words = words(of: name)
     guard let last = words.last else { return name }
@@ -98,7 +98,7 @@ enum ProposedName {
     return single == last.lowercased() ? name : (words.dropLast() + [single]).joined(separator: "_")
   }
 
-  /// A value that may be the name of something: `on_hold`, `PushEvent`.
+  /// Whether a value may be a name: `on_hold`, `PushEvent`.
   static func isWord(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, first.properties.isAlphabetic, text.utf8.count <= TextFacts.valueLength
     else { return false }
@@ -107,7 +107,7 @@ enum ProposedName {
 
   // MARK: Words
 
-  /// `HTMLParser2_v` is `HTML`, `Parser2`, `v`.
+  /// Splits `HTMLParser2_v` into `HTML`, `Parser2`, `v`.
   static func words(of text: String) -> [String] {
     var words: [String] = []
     var current = ""
@@ -129,7 +129,7 @@ enum ProposedName {
 
   private static func isPart(_ character: Character) -> Bool {
     guard character.isLetter || character.isNumber else { return false }
-    // Superscripts and fractions are numbers that no name may have.
+    // Superscripts and fractions are numbers that are not allowed in names.
     return character.unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
   }
 
@@ -150,7 +150,7 @@ enum ProposedName {
     let low = word.lowercased()
     if let plural = plurals[low] { return plural }
     if acronyms.contains(low) { return low.uppercased() }
-    // `IDs` of `userIDs` was taken for two words; other capitals are somebody's choice.
+    // `IDs` of `userIDs` was split into two words; other capitals are deliberate.
     let rest = word.contains(where: \.isLowercase) ? String(word.dropFirst()) : String(low.dropFirst())
     return word.prefix(1).uppercased() + rest
   }

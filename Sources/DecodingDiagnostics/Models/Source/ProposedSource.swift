@@ -1,7 +1,7 @@
-/// The file of a proposal.
+/// The source file of a proposed model.
 struct ProposedSource {
   let text: String
-  /// What a document is decoded as.
+  /// The type that a document is decoded as.
   let root: String
   let decoderStatements: String?
   let choices: [ProposalChoice]
@@ -43,7 +43,7 @@ struct ProposedSource {
       .joined(separator: "\n\n") + "\n"
   }
 
-  /// A line with two blanks a level in another indentation.
+  /// Replaces two spaces per level by another indentation.
   private static func indented(_ line: String, _ unit: String) -> String {
     guard unit != "  " else { return line }
     let blanks = line.prefix { $0 == " " }.count
@@ -59,11 +59,11 @@ struct ProposedSource {
 
 /// The decoder that a proposal needs.
 struct ProposedDecoder {
-  /// Nil where no dates are decoded.
+  /// Nil if no dates are decoded.
   let dates: DateChoice?
   let convertsKeys: Bool
 
-  /// The statements that configure a decoder; nil where there are none.
+  /// The statements that configure a decoder; nil if a plain decoder is sufficient.
   var text: String? {
     let lines = [
       convertsKeys ? "decoder.keyDecodingStrategy = .convertFromSnakeCase" : nil,
@@ -72,12 +72,12 @@ struct ProposedDecoder {
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
-  /// What one line says, which documents the model; nil where it takes more, or nothing.
+  /// The statements for the model's documentation if they fit one line; nil if they do not, or if there are none.
   var line: String? { isBlock ? nil : text?.split(separator: "\n").joined(separator: "; ") }
 
   var isBlock: Bool { dates.map { !$0.isEmpty && $0.statements.contains("\n") } ?? false }
 
-  /// A decoder of its own, where a line does not do.
+  /// Returns a decoder declaration, if one line is not sufficient.
   func block(named name: String, access: ProposalOptions.Access) -> [String]? {
     guard isBlock, let text else { return nil }
     let word = access == .internal ? "" : access.rawValue + " "

@@ -1,17 +1,17 @@
-/// Gives every type and property of a proposal its name.
+/// Names the types and properties of a proposed model.
 ///
-/// A type is called after its key; where that name is taken, the name of the type around it comes before it.
+/// A type is named after its key; if that name is taken, it is prefixed with the name of the enclosing type.
 struct TypeNaming {
   private var declarations: [ProposedDeclaration]
   private let nests: Bool
   private let wanted: [String: String]
-  /// Names that are seen from everywhere.
+  /// Names that are visible everywhere.
   private var shared: Set<String> = []
   private var taken: [Int: Set<String>] = [:]
 
   /// - Parameters:
-  ///   - taken: Names that are seen from everywhere and mean something else.
-  ///   - wanted: What properties are called, by their paths.
+  ///   - taken: Names that are visible everywhere and have another meaning.
+  ///   - wanted: Names of properties, by their paths.
   static func named(
     _ declarations: [ProposedDeclaration], root name: String, nests: Bool, taken: Set<String> = [],
     wanted: [String: String] = [:]
@@ -31,7 +31,7 @@ struct TypeNaming {
 
   // MARK: Types
 
-  /// Those that stand directly in the root come first: they are seen from all others.
+  /// Types nested directly in the root come first, since they are visible to all others.
   private mutating func nameTypes(root name: String) {
     guard !declarations.isEmpty else { return }
     declarations[0].name = name
@@ -45,7 +45,7 @@ struct TypeNaming {
     }
   }
 
-  /// By how deep they stand, and then as they were made.
+  /// The order by depth of nesting, and then of creation.
   private var inOrder: [Int] {
     declarations.indices.map { (depth(of: $0), $0) }.sorted { $0 < $1 }.map(\.1)
   }
@@ -90,9 +90,9 @@ struct TypeNaming {
   private mutating func nameProperties() {
     for number in declarations.indices {
       guard case .object(var properties) = declarations[number].kind else { continue }
-      // What somebody chose goes before what follows from keys.
+      // Chosen names take precedence over those derived from keys.
       var used = Set(properties.compactMap { wanted[$0.path] })
-      // Plain spellings keep their names, whatever stands before them.
+      // Keys that are property names already keep them, whatever precedes them.
       let plain = Set(properties.map(\.key).filter { ProposedName.property($0) == $0 })
       for index in properties.indices {
         if let name = wanted[properties[index].path] {

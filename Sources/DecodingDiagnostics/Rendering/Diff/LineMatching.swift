@@ -1,7 +1,7 @@
-/// Which lines of two texts are the same ones: what a reader would say, rather than the longest list of equal lines.
+/// Matches the lines of two versions as a reader would, rather than by the longest common subsequence.
 ///
-/// Closing braces and blank lines are alike everywhere. So lines that occur once in either text are matched first, and
-/// what lies between them from its ends inwards: a declaration that was added is one block, not the pieces between braces
+/// Closing braces and empty lines are alike everywhere. So lines that occur once in either text are matched first, and
+/// then what is between them, from its ends inwards: an added declaration is one block, not the pieces between braces
 /// that happen to match.
 package struct LineMatching {
   private let before: [Substring]
@@ -40,12 +40,12 @@ package struct LineMatching {
     }
   }
 
-  /// The lines that occur once in either part, as many as are in the same order.
+  /// Returns the lines that occur once in either part, as many as have the same order.
   private func anchors(_ old: Range<Int>, _ new: Range<Int>) -> [(Int, Int)] {
     let known = unique(before, old)
     let pairs = unique(after, new).compactMap { line, position in known[line].map { ($0, position) } }
       .sorted { $0.1 < $1.1 }
-    // The longest ascending sequence: for each length the best last pair, and for each pair the one before it.
+    // The longest ascending sequence: for each length the best last pair, and for each pair its predecessor.
     var last: [Int] = []
     var previous = [Int?](repeating: nil, count: pairs.count)
     for (number, pair) in pairs.enumerated() {
@@ -68,8 +68,8 @@ package struct LineMatching {
     return positions.compactMapValues(\.self)
   }
 
-  /// If a line occurs both after an addition and in it, match the first: the closing brace of what
-  /// precedes an added declaration belongs to that.
+  /// If a line occurs both after an addition and in it, matches the first: the closing brace before an added
+  /// declaration belongs to what precedes it.
   private mutating func slideAdditions() {
     var start = 0
     for end in after.indices where origins[end] != nil {
@@ -83,7 +83,7 @@ package struct LineMatching {
     }
   }
 
-  /// If no line is unique, as many as possible.
+  /// Matches as many lines as possible if no line is unique.
   private mutating func matchAlike(_ old: Range<Int>, _ new: Range<Int>) {
     var added: Set<Int> = []
     var removed: Set<Int> = []
@@ -100,7 +100,7 @@ package struct LineMatching {
 }
 
 extension Array {
-  /// The first position from which on the condition holds, of an array in which it never ceases to.
+  /// Returns the first position at which the condition holds, in an array that is partitioned by it.
   fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

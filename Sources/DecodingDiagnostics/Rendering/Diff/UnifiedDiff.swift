@@ -1,17 +1,18 @@
 internal import Foundation
 
-/// A unified diff that `git apply -p1` takes.
+/// A unified diff that `git apply -p1` accepts.
 package struct UnifiedDiff {
   private static let context = 3
 
-  /// A hunk's lines: kept, taken out or put in.
+  /// A line of a hunk.
   private enum Line {
     case kept(Substring), removed(Substring), added(Substring)
   }
 
-  /// Nil where nothing differs.
-  /// - Parameter path: Relative to the folder in which the diff is applied; that of a file elsewhere is given from the
-  ///   root folder on, in which `patch -p1 -d /` applies it.
+  /// Returns the diff, or nil if nothing differs.
+  ///
+  /// - Parameter path: The path relative to the folder in which the diff is applied. For a file elsewhere, the path
+  ///   from the root folder, where `patch -p1 -d /` applies it.
   package static func text(path: String, before: String, after: String) -> String? {
     guard before != after else { return nil }
     let script = script(from: lines(of: before), to: lines(of: after))
@@ -21,7 +22,7 @@ package struct UnifiedDiff {
     return text
   }
 
-  /// Whether the file lies elsewhere than below the current folder.
+  /// Returns whether the file is outside the current folder.
   package static func startsAtRoot(_ path: String) -> Bool { path.hasPrefix("/") || path.hasPrefix("../") }
 
   private static func appliedPath(_ path: String) -> String {
@@ -33,7 +34,7 @@ package struct UnifiedDiff {
     text(path: path, before: String(decoding: before, as: UTF8.self), after: String(decoding: after, as: UTF8.self))
   }
 
-  /// Lines with their line ends: a last line without one differs from the same line with one.
+  /// Returns lines with their line breaks: a last line without one differs from the same line with one.
   private static func lines(of text: String) -> [Substring] {
     var lines: [Substring] = []
     var start = text.startIndex
@@ -55,7 +56,7 @@ package struct UnifiedDiff {
         script.append(.added(line))
         continue
       }
-      // What was taken out comes before what took its place.
+      // Removed lines come before the added lines that replace them.
       let added = script.reversed().prefix { if case .added = $0 { true } else { false } }.count
       script.insert(contentsOf: before[old..<origin].map(Line.removed), at: script.count - added)
       script.append(.kept(before[origin]))
@@ -66,7 +67,7 @@ package struct UnifiedDiff {
     return script
   }
 
-  /// Ranges of the script with their context; close changes share one.
+  /// Returns ranges of the script with their context; close changes share one.
   private static func hunks(of script: [Line]) -> [Range<Int>] {
     var hunks: [Range<Int>] = []
     for (index, line) in script.enumerated() {
@@ -84,7 +85,7 @@ package struct UnifiedDiff {
   private static func render(_ script: [Line], _ hunk: Range<Int>) -> String {
     let before = counts(script[..<hunk.lowerBound])
     let inside = counts(script[hunk])
-    // A side without lines is named by the line before it.
+    // An empty side is located by the line before it.
     let oldStart = inside.old == 0 ? before.old : before.old + 1
     let newStart = inside.new == 0 ? before.new : before.new + 1
     var text = "@@ -\(oldStart),\(inside.old) +\(newStart),\(inside.new) @@\n"

@@ -1,7 +1,7 @@
 public import JSONText
 import VisibleText
 
-/// For programs that read the report to act on it, and pay by the word: a line a group, with the best fix that is proved.
+/// A compact format for programs that act on the report, such as agents: one line per group, with the best proved fix.
 ///
 /// `orders.json:9:23: error: typeMismatch: … (orders[*].items[*].price), 3 of 6; Order.swift:25:9; fix 1 (+23 -1)`
 public struct AgentRenderer: ReportRenderer {
@@ -44,7 +44,7 @@ public struct AgentRenderer: ReportRenderer {
     return parts.joined(separator: "; ")
   }
 
-  /// `fix 1 (+23 -1)`: how much there is to read of it.
+  /// Returns `fix 1 (+23 -1)`, which shows the size of the fix.
   private func size(of fix: Fix, number: Int) -> String {
     let lines = [fix.diff, fix.usefulDocumentDiff].compactMap(\.self).flatMap { $0.split(separator: "\n") }
     let added = lines.count { $0.hasPrefix("+") && !$0.hasPrefix("+++") }

@@ -1,7 +1,8 @@
 public import JSONText
 import VisibleText
 
-/// `file:line:column: error: category: message`, a line a place, as editors and `grep` read compilers' output.
+/// `file:line:column: error: category: message`, one line per place, in the format of compilers that editors and `grep`
+/// read.
 public struct ConciseRenderer: ReportRenderer {
   public static let name = "concise"
   public static let showsFixes = false

@@ -4,8 +4,8 @@ import VisibleText
 /// Workflow commands, which GitHub shows next to the lines of a change:
 /// `::error file=orders.json,line=4,col=27,endLine=4,endColumn=34,title=typeMismatch::message`.
 ///
-/// GitHub shows ten annotations of a step and drops the others, so that a group is one annotation, the worst come first, and
-/// what is left is counted in the log.
+/// GitHub shows ten annotations of a step and drops the others, so each group is one annotation, the worst come first,
+/// and the rest is counted in the log.
 public struct GitHubRenderer: ReportRenderer {
   public static let name = "github"
   static let limit = 10
@@ -38,7 +38,7 @@ public struct GitHubRenderer: ReportRenderer {
     if let location = finding.occurrences.first?.location {
       properties += ["line=\(location.line)", "col=\(location.column)"]
       if let end = ends.end(of: location), end.line == location.line, end.column > location.column {
-        // GitHub counts the last column in.
+        // GitHub includes the end column.
         properties += ["endLine=\(end.line)", "endColumn=\(end.column - 1)"]
       }
     }
@@ -47,17 +47,17 @@ public struct GitHubRenderer: ReportRenderer {
     return "::\(finding.level.rawValue) \(properties.joined(separator: ","))::\(Self.data(text))"
   }
 
-  /// What follows the second pair of colons.
+  /// Escapes what follows the second pair of colons.
   static func data(_ text: String) -> String {
     escape(text, ["%": "%25", "\r": "%0D", "\n": "%0A"])
   }
 
-  /// The value of a property, which a comma or colon would end.
+  /// Escapes the value of a property, which a comma or colon would end.
   static func property(_ text: String) -> String {
     escape(text, ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
   }
 
-  /// Scalar by scalar: CR LF is one `Character`.
+  /// Escapes scalars, since CR LF is one `Character`.
   private static func escape(_ text: String, _ escapes: [Unicode.Scalar: String]) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       let isHidden = VisibleText.isHidden(scalar)

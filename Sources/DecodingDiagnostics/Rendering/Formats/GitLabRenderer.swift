@@ -1,7 +1,7 @@
 public import JSONText
 import VisibleText
 
-/// GitLab's code quality report, which merge requests show: the fields that it requires of Code Climate's format.
+/// GitLab's code quality report, which merge requests show: the required fields of Code Climate's format.
 public struct GitLabRenderer: ReportRenderer {
   public static let name = "gitlab"
   public static let showsFixes = false
@@ -24,7 +24,7 @@ public struct GitLabRenderer: ReportRenderer {
       fingerprint: finding.openFingerprint ?? finding.fingerprint.identifier)
   }
 
-  /// A model that cannot be used.
+  /// The issue for a model that cannot be used.
   private func trouble(of document: DocumentReport) -> [JSONTree] {
     document.message.map { message in
       [
@@ -40,7 +40,7 @@ public struct GitLabRenderer: ReportRenderer {
   ) -> JSONTree {
     .object([
       ("description", .string(text)), ("check_name", .string(rule)),
-      // Of two files with the same finding each is an issue of its own.
+      // The same finding in two files is two issues.
       ("fingerprint", .string("\(fingerprint)-\(file)")), ("severity", .string(severity)),
       ("location", .object([("path", .string(file)), ("lines", .object([("begin", .integer(line))]))])),
     ])

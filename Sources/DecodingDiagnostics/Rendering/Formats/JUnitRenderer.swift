@@ -2,10 +2,10 @@ import Foundation
 public import JSONText
 import VisibleText
 
-/// The XML that build servers read test results from: a suite a document, a test case a group of failures.
+/// The XML from which build servers read test results: a suite per document, a test case per group of failures.
 ///
-/// A document that decodes is one passed test. A failure that may only follow from another is a skipped test; warnings, which
-/// the format does not know, are in the suite's output.
+/// A document that decodes is one passed test. A failure that may only follow from another is a skipped test; warnings,
+/// which the format lacks, are in the suite's output.
 public struct JUnitRenderer: ReportRenderer {
   public static let name = "junit"
 
@@ -69,7 +69,7 @@ private struct JUnitSuite {
       type: finding.rule, message: finding.message, details: details(of: finding, file))
   }
 
-  /// The message and the first places, a line each.
+  /// Returns the message and the first places, one per line.
   private static func details(of finding: ReportedFinding, _ file: String) -> String {
     let places = finding.occurrences.prefix(10).map { place in
       let path = place.path.isEmpty ? "" : "  " + VisibleText.line(place.path)

@@ -1,7 +1,7 @@
 import JSONText
 import VisibleText
 
-/// A failure or warning as the formats for editors and build servers list it: one entry a group.
+/// A failure or warning as formats for editors and build servers list it: one entry per group.
 struct ReportedFinding {
   enum Level: String {
     case error, warning, note
@@ -18,11 +18,11 @@ struct ReportedFinding {
   let occurrences: [Occurrence]
   let declaration: Declaration?
   let fingerprint: FindingFingerprint
-  /// With dictionary keys left open, where many documents were added up.
+  /// The fingerprint with open dictionary keys, if many documents were merged.
   let openFingerprint: String?
-  /// May only follow from an earlier failure.
+  /// Whether it may only follow from an earlier failure.
   let isConsequential: Bool
-  /// Indices into the document's fixes.
+  /// Indices of the document's fixes.
   let fixes: [Int]
   /// The ids of the rules that proposed them.
   let fixRules: [String]
@@ -60,7 +60,7 @@ struct ReportedFinding {
     fixRules = report.rules(of: warning.fixes)
   }
 
-  /// The worst first: failures, what may only follow from them, warnings, and last the keys that nothing reads.
+  /// Returns all findings, the worst first: failures, their possible consequences, warnings, and finally ignored keys.
   static func all(in report: DocumentReport) -> [ReportedFinding] {
     let failures = report.failures.map { ReportedFinding($0, in: report) }
     let warnings = report.warnings.map { ReportedFinding($0, in: report) }
@@ -72,23 +72,23 @@ struct ReportedFinding {
 }
 
 extension DocumentReport {
-  /// The ids of the rules that proposed some of the fixes, each once.
+  /// Returns the ids of the rules that proposed some of the fixes, without duplicates.
   fileprivate func rules(of indices: [Int]) -> [String] {
     var seen: Set<String> = []
     return indices.filter(fixes.indices.contains).compactMap { fixes[$0].rule }.filter { seen.insert($0).inserted }
   }
 }
 
-/// The ends of spans, which the report gives in bytes and other formats want as line and column.
+/// The ends of spans, which the report has in bytes and other formats need as line and column.
 struct SpanEnds {
   private let lineIndex: LineIndex?
 
-  /// - Parameter document: The text that the report's places refer to; without it no end is known.
+  /// - Parameter document: The text that the report's places refer to; without it, ends are unknown.
   init(_ document: JSONDocument?) {
     lineIndex = document.map { LineIndex($0.text) }
   }
 
-  /// The position after the last character; for a container, the position after its opening bracket.
+  /// Returns the position after the last character; for a container, after its opening bracket.
   func end(of location: Location) -> TextPosition? {
     lineIndex.map { $0.position(at: location.offset + max(0, location.length)) }
   }

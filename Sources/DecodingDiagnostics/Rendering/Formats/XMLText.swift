@@ -1,8 +1,8 @@
 import VisibleText
 
-/// Text made safe for XML 1.0.
+/// Escapes text for XML 1.0.
 enum XMLText {
-  /// The inside of an element or of an attribute in double quotes.
+  /// Escapes the content of an element or of an attribute in double quotes.
   static func escaped(_ text: String, isAttribute: Bool = false) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
@@ -10,7 +10,7 @@ enum XMLText {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
-      // A reader turns line ends and tabs of an attribute into spaces, and every CR into LF.
+      // A parser turns line breaks and tabs in an attribute into spaces, and every CR into LF.
       case "\n", "\t": result += isAttribute ? "&#\(scalar.value);" : String(scalar)
       case "\r": result += "&#13;"
       case _ where !isAllowed(scalar): result += "\u{FFFD}"
@@ -20,12 +20,12 @@ enum XMLText {
     }
   }
 
-  /// Attributes in their order: ` name="value" line="4"`; nil leaves one out.
+  /// Returns attributes in their order: ` name="value" line="4"`; nil omits one.
   static func attributes(_ pairs: KeyValuePairs<String, String?>) -> String {
     pairs.map { name, value in value.map { " \(name)=\"\(escaped($0, isAttribute: true))\"" } ?? "" }.joined()
   }
 
-  /// The production `Char` of XML 1.0; other characters cannot be written as references either.
+  /// Whether a scalar matches the production `Char` of XML 1.0; others cannot be written as references either.
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true

@@ -1,8 +1,8 @@
 public import JSONText
 import VisibleText
 
-/// `path/Order.swift:25:9: error: message`: the Swift declaration first, as compilers have it, and the place in the JSON as a
-/// note to it. Xcode reads it, and so does whatever reads gcc's lines: VS Code, Vim, Emacs.
+/// `path/Order.swift:25:9: error: message`: the Swift declaration first, in the format of compilers, with the place in
+/// the JSON as a note. Xcode reads it, and so does everything that reads gcc's output: VS Code, Vim, Emacs.
 public struct XcodeRenderer: ReportRenderer {
   public static let name = "xcode"
   public static let showsFixes = false

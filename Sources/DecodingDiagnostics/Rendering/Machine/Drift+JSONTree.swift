@@ -25,7 +25,7 @@ extension Drift.Rate {
 }
 
 extension EvidenceCounts {
-  /// Without the number of parts: a merge gives the report of one run.
+  /// Without the number of parts, so that a merge gives the report of a single run.
   fileprivate var tree: JSONTree {
     .object([("files", .integer(files)), ("documents", .integer(documents)), ("bytes", .integer(bytes))])
   }

@@ -83,7 +83,7 @@ extension RefutedFix {
 }
 
 extension DecoderChange {
-  /// Only the settings that change are named.
+  /// Only the changed settings are included.
   fileprivate var tree: JSONTree {
     let members: [(key: String, value: JSONTree?)] = [
       ("swift", .string(swift)),

@@ -2,8 +2,8 @@ import VisibleText
 
 /// A JSON value whose members keep their order.
 ///
-/// Foundation's encoders leave out nil and sort keys or shuffle them; the machine format promises every field, null
-/// included, in the contract's order.
+/// Foundation's encoders omit nil and sort keys or shuffle them; the machine format guarantees every field, including
+/// null, in the contract's order.
 package enum JSONTree: Sendable {
   case null
   case bool(Bool)
@@ -17,7 +17,7 @@ package enum JSONTree: Sendable {
     value.map(make) ?? .null
   }
 
-  /// An object with members that only reports on several documents have.
+  /// Returns an object with additional members that only reports on several documents have.
   package static func object(
     _ members: [(key: String, value: JSONTree)], whereKnown further: [(key: String, value: JSONTree?)]
   ) -> JSONTree {
@@ -26,10 +26,10 @@ package enum JSONTree: Sendable {
 
   package static func string(_ value: String?) -> JSONTree { optional(value, JSONTree.string) }
 
-  /// Two spaces a level, UTF-8, without a line end.
+  /// The text with two spaces per level and without a final newline.
   package var indentedText: String { text(isIndented: true) }
 
-  /// All on one line, without a line end.
+  /// The text on one line and without a final newline.
   package var lineText: String { text(isIndented: false) }
 
   private func text(isIndented: Bool) -> String {

@@ -32,7 +32,7 @@ extension DocumentReport {
         ("suggestions", .array(suggestions.map(\.tree))),
         ("refutedFixes", .array(refutedFixes.map(\.tree))),
         ("accepted", .optional(accepted, \.tree)),
-        // Of several documents or parts of a run there is no one time, and parts are to give the report of one run.
+        // Several documents or merged parts have no single time, and a merge should give the report of one run.
         ("statistics", statistics.tree(hasTime: records == nil && statistics.milliseconds > 0)),
       ],
       whereKnown: [

@@ -1,5 +1,5 @@
 extension ReportSchema {
-  /// What a model gains that follows a service.
+  /// What a model gains when it follows a service.
   static let adaptation = #"""
         "adaptation": {
           "type": "object",

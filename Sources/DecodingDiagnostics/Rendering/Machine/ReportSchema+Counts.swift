@@ -1,5 +1,5 @@
 extension ReportSchema {
-  /// Counts other than those of findings, and what has changed since an earlier report.
+  /// Counts other than those of findings, and the differences to an earlier report.
   static let counts = #"""
         "accepted": {
           "type": "object",

@@ -1,5 +1,5 @@
 extension ReportSchema {
-  /// Failures and warnings, with what they consist of.
+  /// Failures and warnings, with their parts.
   static let findings = #"""
         "failure": {
           "type": "object",

@@ -1,4 +1,4 @@
-/// The JSON Schema (2020-12) of the machine format: what `inspect --format json` and ``Diagnosis/json()`` write.
+/// The JSON Schema (2020-12) of the machine format, which `inspect --format json` and ``Diagnosis/json()`` write.
 public enum ReportSchema {
   public static let text = #"""
     {
@@ -20,7 +20,7 @@ public enum ReportSchema {
 
     """#
 
-  /// The names that a kind of something has in the format.
+  /// Returns the raw values of an enum as a JSON array.
   static func cases<Kind: CaseIterable & RawRepresentable<String>>(of kind: Kind.Type) -> String {
     "[" + Kind.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ") + "]"
   }

@@ -1,7 +1,7 @@
-/// How many columns of a terminal a text takes.
+/// The number of terminal columns of a string.
 ///
-/// Combining marks and format characters take none, East Asian wide characters and emoji two. An emoji sequence counts as
-/// its first character, which is what most terminals draw.
+/// Combining marks and format characters have width 0, East Asian wide characters and emoji 2. An emoji sequence counts
+/// as its first character, which is what most terminals draw.
 enum DisplayWidth {
   static func of(_ text: some StringProtocol) -> Int {
     text.reduce(0) { $0 + of($1) }

@@ -59,14 +59,14 @@ extension DocumentText {
       for: marks.map { SourceFrame.Mark(range: shown.range($0.range), label: $0.label, isPrimary: $0.isPrimary) })
   }
 
-  /// A place as text, which opens its file where the terminal has links; standard input is no file.
+  /// Returns a place that links to its file if the terminal supports links; standard input is not a file.
   private func link(_ place: String, to file: String) -> String {
     let text = VisibleText.line(place, isASCII: options.isASCII)
     guard options.hasLinks, file != "-" else { return text }
     return style.link(text, to: FileAddress(path: options.absolutePath(file)).text)
   }
 
-  /// In a line too long to count columns in, the byte offset is the location.
+  /// In a line that is too long to count columns, the location is a byte offset.
   private func byteOffset(of location: Location, _ shown: ShownExcerpt?) -> String {
     guard let shown, shown.lines.range(ofLine: location.line - shown.excerpt.line + 1).count > SourceFrame.longestLine
     else { return "" }
@@ -87,7 +87,7 @@ extension DocumentText {
     return [SourceFrame.Mark(range: first.location.range, label: label)]
   }
 
-  /// The keys of the object that misses one, at the first place.
+  /// Returns the keys of the object that lacks one, at the first place.
   private func objectKeys(of failure: Failure, _ shown: ShownExcerpt?) -> [String] {
     guard failure.reason == .missingKey || failure.reason == .missingSuper, let shown,
       let range = failure.occurrences.first?.location.range,

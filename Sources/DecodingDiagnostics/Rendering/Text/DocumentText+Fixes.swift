@@ -1,7 +1,7 @@
 import VisibleText
 
 extension DocumentText {
-  /// Points from a finding to the fixes that are shown further down.
+  /// Refers from a finding to the fixes that are shown below.
   mutating func writeFixes(_ indices: [Int], gutter: Int) {
     for index in indices where report.fixes.indices.contains(index) {
       appendNote(
@@ -20,14 +20,14 @@ extension DocumentText {
     for diff in [fix.diff, fix.usefulDocumentDiff].compactMap(\.self) { writeDiff(diff) }
   }
 
-  /// Points from a finding to the suggestions that are shown further down.
+  /// Refers from a finding to the suggestions that are shown below.
   mutating func writeReferences(to suggestions: [Int], gutter: Int) {
     for index in suggestions {
       appendNote(Catalogue.reference(to: report.suggestions[index], number: index + 1), gutter: gutter)
     }
   }
 
-  /// The suggestions that are most likely for some failure or warning; the others are left to the report as a value.
+  /// The most likely suggestions for some failure or warning; the others are only in the report value.
   var shownSuggestions: Range<Int> {
     var failures: Set<Int> = [], warnings: Set<Int> = []
     let end = report.suggestions.firstIndex { suggestion in

@@ -7,7 +7,7 @@ struct DocumentText {
   let json: JSONDocument?
   let options: RenderingOptions
   let style: Style
-  /// The numbers of fixes that an earlier document's text shows already.
+  /// The numbers of fixes that were shown for an earlier document.
   private let shownFixes: Set<Int>
   var lines: [String] = []
 
@@ -41,7 +41,7 @@ struct DocumentText {
     lines.append(line)
   }
 
-  /// - Parameter tag: A word in front of it that has a style of its own.
+  /// - Parameter tag: A word before it with a style of its own.
   mutating func appendHeading(_ text: String, tag: String = "", role: Style.Role = .emphasis) {
     let line = tag + VisibleText.line(text, isASCII: options.isASCII)
     let wrapped = options.wrapsHeadings ? LineWrap.wrap(line, width: options.width, hanging: "  ") : [line]
@@ -49,14 +49,14 @@ struct DocumentText {
     for line in wrapped.dropFirst() { append(style(.emphasis, line)) }
   }
 
-  /// The text around the first place of a finding, if it is at hand.
+  /// Returns the text around the first place of a finding, if available.
   func excerpt(of occurrences: [Occurrence]) -> ShownExcerpt? {
     if let json { return ShownExcerpt(DocumentExcerpt(document: json)) }
     guard let first = occurrences.first else { return nil }
     return options.documentExcerpt(first.file ?? report.file, first.location).map(ShownExcerpt.init)
   }
 
-  /// A line of a block after its frame: `   = 2 of 40 places fail this way`.
+  /// Appends a line of a block after its frame: `   = 2 of 40 places fail this way`.
   mutating func appendNote(_ text: String, gutter: Int) {
     let margin = String(repeating: " ", count: gutter + 1)
     let wrapped = LineWrap.wrap(
@@ -94,7 +94,7 @@ struct DocumentText {
     lines += wrapped.dropFirst()
   }
 
-  /// What was not looked at, and what the model printed.
+  /// Writes what was not checked, and what the model printed.
   private mutating func writeRemarks() {
     if case .notChecked(let places) = report.completeness {
       append("")
@@ -119,7 +119,7 @@ struct DocumentText {
   }
 }
 
-/// A document whose lines are found.
+/// An excerpt with its line index.
 struct ShownExcerpt {
   let excerpt: DocumentExcerpt
   let lines: DocumentLines
@@ -129,7 +129,7 @@ struct ShownExcerpt {
     lines = DocumentLines(excerpt.document)
   }
 
-  /// A span of the file in the excerpt.
+  /// Converts a range of the file to the excerpt.
   func range(_ range: Range<Int>) -> Range<Int> {
     max(0, range.lowerBound - excerpt.offset)..<max(0, range.upperBound - excerpt.offset)
   }

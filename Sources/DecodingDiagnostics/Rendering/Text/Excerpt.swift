@@ -1,10 +1,9 @@
 public import JSONText
 import VisibleText
 
-/// The neighbourhood of a value, written anew with a line for each neighbour: what a document in one long line would look
-/// like there if it were formatted.
+/// The surroundings of a value, formatted with a line for each neighbour, for a document that is one long line.
 ///
-/// `[{"sku":"B-2041","tags":["eu"],"price":"12,50","quantity":3,"title":"Tea"}]` around the price is
+/// `[{"sku":"B-2041","tags":["eu"],"price":"12,50","quantity":3,"title":"Tea"}]` around the price becomes
 /// ```
 /// {
 ///   …
@@ -15,21 +14,21 @@ import VisibleText
 /// }
 /// ```
 public struct Excerpt: Sendable, Equatable {
-  /// The lines, none wider than the width asked for.
+  /// The lines, none wider than the requested width.
   public private(set) var lines: [String] = []
   /// The index of the value's line.
   public private(set) var markedLine = 0
-  /// Columns before the value in its line.
+  /// The number of columns before the value in its line.
   public private(set) var indent = 0
-  /// Columns of the value, at least one.
+  /// The number of columns of the value, at least one.
   public private(set) var length = 1
 
   private let width: Int
   private let isASCII: Bool
   private let isRedacted: Bool
 
-  /// Shows a value between its neighbours: so many members or elements before it, and as many after it. Values are masked
-  /// where the report is redacted.
+  /// Shows a value between its neighbours: up to this many members or elements before it, and as many after it. Values
+  /// are masked if the report is redacted.
   ///
   /// - Complexity: O(depth × siblings) of the value.
   public init(

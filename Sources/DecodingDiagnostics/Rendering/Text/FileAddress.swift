@@ -1,8 +1,8 @@
-/// The address of a file, as links have it.
+/// The URL of a file, for links.
 struct FileAddress {
   let text: String
 
-  /// - Parameter path: From the root.
+  /// - Parameter path: The absolute path.
   init(path: String) {
     let digits = Array("0123456789ABCDEF")
     text =

@@ -1,22 +1,22 @@
 import JSONText
 import VisibleText
 
-/// The part of a source line around a span that fits a width, and the columns of the span in it.
+/// The part of a source line around a span that fits a width, and the span's columns in it.
 ///
 /// Of `{"a":1,…9,000 bytes…,"price":"12,50",…}` with the span on `"12,50"`, 40 columns show
 /// `…"b":[],"price":"12,50","qty":3,"sku":…`, and the span covers columns 16 to 22.
 struct LineWindow {
-  /// What is read on either side of the span, in bytes: wide characters included, more than any terminal shows.
+  /// How many bytes are read on either side of the span: more than any terminal shows, even of wide characters.
   private static let reach = 2_000
 
   let text: String
-  /// Columns before the span.
+  /// The number of columns before the span.
   let indent: Int
-  /// Columns of the span as shown, at least one.
+  /// The number of visible columns of the span, at least one.
   let length: Int
 
   /// - Parameters:
-  ///   - span: bytes of `line`; the window holds its start, and as much of it as fits.
+  ///   - span: Bytes of `line`; the window contains its start, and as much of it as fits.
   init(_ source: SourceText, line: Range<Int>, span: Range<Int>, width: Int, isASCII: Bool) {
     let start = min(max(span.lowerBound, line.lowerBound), line.upperBound)
     let end = min(max(span.upperBound, start), line.upperBound)
@@ -55,7 +55,7 @@ struct LineWindow {
     length = max(1, min(spanWidth, DisplayWidth.of(right)))
   }
 
-  /// Tabs as four spaces, as compilers print them, and nothing that moves the cursor.
+  /// Returns text with tabs as four spaces, as compilers print them, and without anything that moves the cursor.
   private static func clean(_ text: String, _ isASCII: Bool) -> String {
     let parts = text.split(separator: "\t", omittingEmptySubsequences: false)
     return VisibleText.line(parts.joined(separator: "    "), isASCII: isASCII)
@@ -89,7 +89,7 @@ struct LineWindow {
 }
 
 extension LineWindow {
-  /// The declaration's line with the name as its span.
+  /// Creates a window of the declaration's line with the name as its span.
   init(_ excerpt: SourceExcerpt, at declaration: Declaration, width: Int, isASCII: Bool) {
     let scalars = excerpt.line.unicodeScalars
     let start = max(0, declaration.column - 1)

@@ -13,11 +13,11 @@ struct SourceFrame {
   struct Mark {
     var range: Range<Int>
     var label: String
-    /// The cause itself, rather than a place that it has to do with.
+    /// Whether this is the cause itself, rather than a related place.
     var isPrimary = true
   }
 
-  /// Longer lines are not shown as they are: the neighbourhood of the value is formatted instead.
+  /// Longer lines are not shown: the surroundings of the value are formatted instead.
   static let longestLine = 400
 
   let document: JSONDocument
@@ -30,7 +30,7 @@ struct SourceFrame {
   let isASCII: Bool
   let isRedacted: Bool
 
-  /// The frame's rows, the empty ones around included.
+  /// Returns the frame's rows, including the empty ones around them.
   func rows(for marks: [Mark]) -> [String] {
     if isRedacted { return redactedRows(for: marks) }
     var rows = [bar()]
@@ -44,7 +44,7 @@ struct SourceFrame {
     return rows + [bar()]
   }
 
-  /// Never the line itself, and of broken text nothing: who knows what is a value there.
+  /// Never shows the line itself, and of broken text nothing, since it is unknown what is a value there.
   private func redactedRows(for marks: [Mark]) -> [String] {
     guard document.breakage == nil, let mark = marks.first,
       let node = document.node(atOffset: mark.range.lowerBound),
@@ -62,14 +62,14 @@ struct SourceFrame {
     return source + caretRows(indent: window.indent, length: window.length, mark)
   }
 
-  /// A container is marked by its opening bracket: its text may go on for pages.
+  /// A container is marked at its opening bracket: its text may be pages long.
   private static func firstLine(of range: Range<Int>, within line: Range<Int>, _ document: JSONDocument) -> Range<Int> {
     let start = range.lowerBound
     let isContainer = start < document.text.bytes.count && [0x5B, 0x7B].contains(document.text.bytes[start])
     return isContainer ? start..<start + 1 : start..<max(start, min(range.upperBound, line.upperBound))
   }
 
-  /// Nil where the span is not a value, or the value's surroundings say nothing.
+  /// Nil if the span is not a value, or the value's surroundings add nothing.
   private func excerptRows(for mark: Mark) -> [String]? {
     guard let node = document.node(atOffset: mark.range.lowerBound), document.range(of: node) == mark.range,
       document.parent(of: node) != nil
@@ -87,7 +87,7 @@ struct SourceFrame {
     return rows
   }
 
-  /// The carets and the label, which goes to a row of its own where it does not fit.
+  /// Returns the carets and the label, which gets a row of its own if it does not fit.
   private func caretRows(indent: Int, length: Int, _ mark: Mark) -> [String] {
     let carets = String(repeating: mark.isPrimary ? "^" : "-", count: length)
     let role: Style.Role = mark.isPrimary ? .error : .note

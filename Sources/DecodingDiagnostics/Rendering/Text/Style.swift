@@ -1,4 +1,4 @@
-/// What a piece of text is, and how that looks: the one place that knows escape sequences.
+/// The roles of text and their appearance: the only place with escape sequences.
 struct Style {
   enum Role {
     case error, warning, note, fix, success, emphasis, frame, added, removed
@@ -11,7 +11,7 @@ struct Style {
     return "\u{1B}[\(code(of: role))m\(text)\u{1B}[0m"
   }
 
-  /// A link of OSC 8.
+  /// Returns a link (OSC 8).
   func link(_ text: String, to address: String) -> String {
     "\u{1B}]8;;\(address)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
   }

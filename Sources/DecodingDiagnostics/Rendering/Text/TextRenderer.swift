@@ -1,7 +1,7 @@
 public import JSONText
 internal import VisibleText
 
-/// The report as a compiler would print it: a heading, a block for each cause with a frame of the JSON, and a total.
+/// The report in the style of a compiler: a heading, a block for each cause with a frame of the JSON, and a total.
 public struct TextRenderer: ReportRenderer {
   public static let name = "text"
 
@@ -24,7 +24,7 @@ public struct TextRenderer: ReportRenderer {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What is new is marked as what fails is, what is gone as what does not.
+  /// New items are marked like failures, missing ones like successes.
   private func text(of drift: Drift) -> [String] {
     let style = Style(isColored: options.isColored)
     let items = drift.items.flatMap { item in

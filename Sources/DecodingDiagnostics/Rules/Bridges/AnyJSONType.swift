@@ -1,16 +1,16 @@
-/// The enum over all JSON values that fixes add where no type says what the values are.
+/// The enum over all JSON values that fixes add if no type describes the values.
 struct AnyJSONType {
   static let name = "JSONValue"
-  /// What such types are called by projects and libraries that have one.
+  /// The names of such types in projects and libraries that have one.
   private static let names: Set<String> = [
     name, "AnyJSON", "JSON", "AnyCodable", "AnyDecodable", "AnyValue", "AnyCodableValue", "JSONAny",
   ]
 
   let name: String
-  /// Nothing where the model has such a type.
+  /// Empty if the model already has such a type.
   let declarations: [ModelEdit]
 
-  /// - Parameter type: A type next to which the enum may stand, and whose values it will hold.
+  /// - Parameter type: The type next to which the enum may be declared, and whose values it will hold.
   init(near type: DeclaredType, _ model: DeclaredModel) {
     if let own = model.types.first(where: Self.takesAnything) {
       name = own.name
@@ -27,7 +27,7 @@ struct AnyJSONType {
     names.contains(type.name) && type.isDecodable && type.hasDecodingInitializer
   }
 
-  /// What the enum holds, in the order in which it is tried.
+  /// The cases of the enum, in the order in which they are tried.
   static var cases: [UntaggedEnumWriter.Case] { cases(name) }
 
   private static func cases(_ name: String) -> [UntaggedEnumWriter.Case] {

@@ -1,4 +1,4 @@
-/// The coding key that fixes add where keys are data.
+/// The coding key that fixes add for keys that are data.
 enum AnyKeyType {
   static let name = "AnyKey"
 
@@ -20,7 +20,7 @@ enum AnyKeyType {
 }
 
 extension RuleContext {
-  /// The key type next to the type that reads by it; nothing where the model has it.
+  /// Declares the key type next to the type that uses it, unless the model already has it.
   func declaringAnyKey(near type: DeclaredType) -> [ModelEdit] {
     guard model.type(named: AnyKeyType.name) == nil else { return [] }
     return [.addDeclarations(near: type.name, text: AnyKeyType.declaration)]

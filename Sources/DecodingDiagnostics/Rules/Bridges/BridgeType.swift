@@ -1,11 +1,11 @@
-/// A small property wrapper that a fix puts into the developer's source, and that the developer owns from then on.
+/// A small property wrapper that a fix adds to the developer's source, which the developer then owns.
 struct BridgeType {
   var name: String
   /// One or two sentences on what the type reads.
   var documentation: String
   /// `Value: Codable` for a generic bridge, nil for one over a fixed type.
   var generic: String?
-  /// The type that the property keeps.
+  /// The type of the wrapped property.
   let wrapped: String
   /// The body of `init(from:)`, which sets `wrappedValue`.
   var decoding: [String]
@@ -13,17 +13,17 @@ struct BridgeType {
   var encoding = ["var container = encoder.singleValueContainer()", "try container.encode(wrappedValue)"]
   /// False for models that are only decoded: the bridge is smaller then.
   var isEncodable = true
-  /// A missing key is not a value rather than an error; for bridges over optionals.
+  /// Whether a missing key gives nil rather than an error; for bridges over optionals.
   var allowsMissingKey = false
-  /// Which of `Equatable` and `Hashable` the models ask for; the compiler makes the rest.
+  /// Which of `Equatable` and `Hashable` the models need; the compiler synthesizes them.
   var conformances: [String] = []
   /// Stored properties next to `wrappedValue`, with their initial values.
   var extraMembers: [String] = []
-  /// A missing key gives this value; nil where it stays an error.
+  /// The value for a missing key; nil if a missing key is an error.
   var missingValue: String? { allowsMissingKey ? "nil" : valueForMissingKey }
   var valueForMissingKey: String?
 
-  /// The same for an optional property: null and a missing key are nil.
+  /// The same bridge for an optional property: null and a missing key are nil.
   var optional: BridgeType {
     let start = ["if try decoder.singleValueContainer().decodeNil() {", "  wrappedValue = nil", "  return", "}"]
     var result = BridgeType(
@@ -34,7 +34,7 @@ struct BridgeType {
     return result
   }
 
-  /// The same by way of the plain bridge, where the model has both.
+  /// The same bridge implemented by the plain one, for a model that has both.
   var optionalByPlain: BridgeType {
     var result = optional
     result.decoding = [
@@ -44,7 +44,7 @@ struct BridgeType {
     return result
   }
 
-  /// A nil among the values can be written as it is.
+  /// Whether a nil among the values can be encoded without special code.
   private var encodesAlone: Bool { encoding.last == "try container.encode(wrappedValue)" }
 
   private static let writingNil = [
@@ -57,7 +57,7 @@ struct BridgeType {
     return ([declaration] + extensions + (missingValue == nil ? [] : [overloads])).joined(separator: "\n\n")
   }
 
-  /// The generic clause, which asks for no more than is used.
+  /// The generic clause, with only the constraints that are needed.
   private var head: String {
     guard let generic else { return "" }
     return "<" + (isEncodable ? generic : generic.replacing("Codable", with: "Decodable")) + ">"
@@ -90,7 +90,7 @@ struct BridgeType {
     return conformances.map { "extension \(name): \($0) where \(parameter): \($0) {}" }.joined(separator: "\n")
   }
 
-  /// What makes the compiler's own coding leave a missing key be, and a nil out.
+  /// The overloads that make compiler-generated coding accept a missing key and omit a nil.
   private var overloads: String {
     let type = generic.map { "\(name)<\($0.split(separator: ":")[0])>" } ?? name
     let value = missingValue ?? "nil"

@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// A type of keys that can be made of text, and written as text again.
+/// A key type that can be created from a string, and written as a string again.
 struct KeyOfText {
-  /// Whether a key of the JSON is one.
+  /// Whether a string is a valid key.
   let reads: (String) -> Bool
-  /// The code that makes an optional of `text`.
+  /// The code that creates an optional key from `text`.
   let making: String
   /// The code that writes `$0.key`.
   let writing: String
 
-  /// Nil for types that nobody makes of text.
+  /// Nil for types that cannot be created from a string.
   init?(_ type: String) {
     if TypeText.integers.contains(type) {
       reads = { Int64($0) != nil || UInt64($0) != nil }
@@ -24,7 +24,7 @@ struct KeyOfText {
 }
 
 extension BridgeType {
-  /// A dictionary whose keys the compiler's coding does not take from those of an object.
+  /// A bridge for a dictionary whose keys compiler-generated coding does not read from an object.
   static func keyed(by type: String) -> BridgeType? {
     KeyOfText(type).map { key in
       BridgeType(

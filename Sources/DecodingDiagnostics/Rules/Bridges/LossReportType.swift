@@ -1,11 +1,11 @@
-/// The type by which code that a fix writes reports what it drops or replaces.
+/// The type with which code that a fix adds reports what it drops or replaces.
 enum LossReportType {
   static let name = "DecodingLoss"
 
-  /// The lines that report an error, or a text that stands for one, at the place of a decoder.
+  /// The call that reports an error, or a message in its place, at the coding path of a decoder.
   static func call(_ reason: String, path: String) -> String { "\(name).report(\(reason), at: \(path))" }
 
-  /// A task-local value and no variable: it may be set in any concurrency domain, and costs no lock.
+  /// A task-local value rather than a variable: it may be set in any concurrency domain, and needs no lock.
   static let text = """
     /// A part of the JSON that a model drops or replaces because it does not decode.
     struct DecodingLoss: Sendable, CustomStringConvertible {
@@ -26,7 +26,7 @@ enum LossReportType {
 }
 
 extension RuleContext {
-  /// The declaration that what a fix writes reports losses by; nothing where the fix is silent or the model has it.
+  /// Declares the type for reporting losses, unless the fix is silent or the model already has it.
   func declaringLossReport(near type: String) -> [ModelEdit] {
     guard reportsLosses, model.type(named: LossReportType.name) == nil else { return [] }
     return [.addDeclarations(near: type, text: LossReportType.text)]

@@ -1,10 +1,10 @@
-/// Bridges for what stands for no value; only for optional properties.
+/// Bridges for placeholders that mean "no value"; only for optional properties.
 extension BridgeType {
   static let emptyStringAsNil = asNil(
     "EmptyStringAsNil", "A value; nil if the JSON has an empty string.",
     where: "let text = try? container.decode(String.self), text.isEmpty")
 
-  /// PHP's word for no value.
+  /// PHP's placeholder for no value.
   static let falseAsNil = asNil(
     "FalseAsNil", "A value; nil if the JSON has `false`.", where: "let flag = try? container.decode(Bool.self), !flag")
 

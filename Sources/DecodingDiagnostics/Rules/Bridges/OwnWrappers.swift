@@ -1,5 +1,5 @@
-/// The property wrappers that the sources have already, their own or a library's: where one of them does what a bridge
-/// would, it is proposed instead. Whether it does is found out by decoding with it.
+/// The property wrappers that the sources already have, their own or a library's. If one of them does what a bridge
+/// would, it is proposed instead; decoding with it shows whether it does.
 struct OwnWrappers {
   private static let limit = 2
 
@@ -14,7 +14,7 @@ struct OwnWrappers {
     self.owner = owner
   }
 
-  /// The same fixes by wrappers that are there.
+  /// Returns the same fixes with existing wrappers.
   func variants(of proposals: [Proposal]) -> [Proposal] { proposals.flatMap(variants) }
 
   private func variants(of proposal: Proposal) -> [Proposal] {
@@ -50,7 +50,7 @@ struct OwnWrappers {
     return result
   }
 
-  /// The bridge that a proposal reads the property through, and the type that the property has then.
+  /// The bridge that a proposal reads the property through, and the new type of the property.
   private func bridge(of proposal: Proposal) -> (name: String, argument: String?, type: String?)? {
     var type: String?
     for edit in proposal.edits {
@@ -62,7 +62,7 @@ struct OwnWrappers {
 
   // MARK: What is there
 
-  /// Wrappers that may hold such a type; those that other properties have come first.
+  /// Wrappers that may hold such a type; those used by other properties come first.
   private func wrappers(around type: String) -> [String] {
     let used = context.model.types.flatMap(\.properties).flatMap { property in
       property.attributes.filter { property.type == type || !$0.contains("<") }

@@ -1,6 +1,7 @@
 extension RuleContext {
-  /// The edits that read a property through a bridge, by the bridge's optional form where the property is optional.
-  /// - Parameter argument: The bridge's generic argument, where that is not the property's type.
+  /// Returns the edits that read a property through a bridge, or its optional form if the property is optional.
+  ///
+  /// - Parameter argument: The bridge's generic argument if it is not the property's type.
   func wrapping(_ owner: OwnedProperty, in plain: BridgeType, argument: String? = nil) -> [ModelEdit] {
     let type = owner.property.type ?? ""
     let needsOptional = owner.isOptional && !plain.wrapped.hasSuffix("?") && !owner.type.hasDecodingInitializer
@@ -13,14 +14,14 @@ extension RuleContext {
       + bridges.flatMap { declaring($0, near: owner.type) }
   }
 
-  /// The same for a bridge to nil, for which the property becomes optional where it is none.
+  /// Returns the same edits for a bridge to nil; the property becomes optional if it is not.
   func wrappingAsNil(_ owner: OwnedProperty, in bridge: BridgeType, argument: String? = nil) -> [ModelEdit] {
     let optional = (owner.property.type ?? "") + "?"
     return (owner.isOptional ? [] : [.retype(owner.reference, to: optional)])
       + wrapping(owner, in: bridge, argument: argument)
   }
 
-  /// Whether the plain bridge is there, or another failure of the same type and kind will bring it.
+  /// Whether the plain bridge exists, or another failure of the same type and kind will add it.
   private func needsPlain(_ plain: BridgeType, for owner: OwnedProperty) -> Bool {
     guard plain.generic == nil, model.type(named: plain.name) == nil else { return plain.generic == nil }
     return report.failures.contains { other in
@@ -31,8 +32,8 @@ extension RuleContext {
     }
   }
 
-  /// Lets an encodable type write by the bridge what it reads by it, where the bridge writes another form than the
-  /// property's own.
+  /// Makes an encodable type write through the bridge what it reads through it, if the bridge writes a format other
+  /// than the property's own.
   func writing(_ owner: OwnedProperty, isElement: Bool, by plain: BridgeType) -> [String] {
     let name = owner.name
     let isWhole = owner.isOptional && !isElement && !owner.type.hasDecodingInitializer
@@ -48,10 +49,10 @@ extension RuleContext {
     return ["try $container.\(call)(\(value), forKey: .\(name))"]
   }
 
-  /// The same for a bridge over the elements of a list or the values of a dictionary, also where these are lists or
-  /// dictionaries again: the property keeps its type.
+  /// Returns the edits for a bridge over the elements of an array or the values of a dictionary, also if these are
+  /// arrays or dictionaries themselves: the property keeps its type.
   ///
-  /// Nil where the property holds anything but such collections.
+  /// Nil if the property does not hold such a collection.
   func wrappingElements(_ owner: OwnedProperty, in plain: BridgeType, argument: String? = nil) -> [ModelEdit]? {
     guard let type = owner.property.type else { return nil }
     let bridge = fitted(plain)
@@ -69,7 +70,7 @@ extension RuleContext {
     return [.decode(owner.reference, lines: [line])] + declaring(bridge, near: owner.type)
   }
 
-  /// The calls that take the values out of their bridges, level by level.
+  /// The calls that unwrap the values from their bridges, level by level.
   private func unwrapping(_ collection: String) -> String? {
     guard !collection.hasPrefix("Set") else { return nil }
     let isList = TypeText.element(of: collection) != nil
@@ -79,12 +80,12 @@ extension RuleContext {
       ? map + "(\\.wrappedValue)" : unwrapping(inner).map { calls in "\(map) { $0\(calls) }" }
   }
 
-  /// The bridge next to the type that reads by it; nothing where the model has it.
+  /// Declares the bridge next to the type that uses it, unless the model already has it.
   func declaring(_ bridge: BridgeType, near type: DeclaredType) -> [ModelEdit] {
     model.type(named: bridge.name) == nil ? [.addDeclarations(near: type.name, text: bridge.text)] : []
   }
 
-  /// The bridge with no more than the models need of it. It is shared: one model that needs something is reason enough.
+  /// Reduces the bridge to what the models need. It is shared, so a feature is kept if any model needs it.
   func fitted(_ plain: BridgeType) -> BridgeType {
     var bridge = plain
     bridge.isEncodable = model.types.contains(where: \.isEncodable)
@@ -94,15 +95,15 @@ extension RuleContext {
     return bridge
   }
 
-  /// The edits that read the value through a bridge, wherever in its property it stands.
+  /// Returns the edits that read the value through a bridge, at whatever level of its property it is.
   func bridging(_ owner: OwnedProperty, in plain: BridgeType) -> [ModelEdit]? {
     isInsideProperty ? wrappingElements(owner, in: plain) : wrapping(owner, in: plain)
   }
 
-  /// The property wrapper of the model's own that holds the value.
+  /// The model's own property wrapper that holds the value.
   var wrapper: DeclaredType? {
     guard let owner, let attribute = owner.property.attributes.first, attribute.hasPrefix("@") else { return nil }
-    // The attribute may be another name of the wrapper; the failure knows what was asked for.
+    // The attribute may be an alias of the wrapper; the failure knows the requested type.
     let asked = failure?.expected.map(fit.bareName) ?? ""
     return wrapperType(attribute, inside: owner.type) ?? wrapperType("@" + asked, inside: owner.type)
       ?? model.types.first { $0.isPropertyWrapper && $0.baseName == asked }
@@ -114,7 +115,7 @@ extension RuleContext {
     return model.type(name, inside: type.name).flatMap { $0.isPropertyWrapper ? $0 : nil }
   }
 
-  /// Whether the developer's own attributes leave room for a bridge.
+  /// Whether a bridge can be added to the property next to the developer's own attributes.
   func canWrap(_ property: DeclaredProperty) -> Bool {
     property.attributes.isEmpty && property.type != nil
   }

@@ -1,8 +1,8 @@
 internal import JSONText
 
 extension RuleContext {
-  /// The bridge to what code asks for that reads every value which is there, and the kind of fix that it is; nil where
-  /// none does.
+  /// Returns the bridge to the requested type that reads every value found, and the kind of the fix; nil if there is
+  /// none.
   func bridge(to wanted: String, from values: [Node]) -> (type: BridgeType, kind: FixKind)? {
     let present = values.filter { document.kind(of: $0) != .null }
     if wanted == "Bool" {

@@ -2,7 +2,7 @@ extension BridgeType {
   static let opening = "let container = try decoder.singleValueContainer()"
   static let nilOrValue = "wrappedValue = container.decodeNil() ? nil : try container.decode(Value.self)"
 
-  /// Text that some send as a number.
+  /// A string that some services send as a number.
   static let textOrNumber = BridgeType(
     name: "TextOrNumber", documentation: "A string that is a string or a number in the JSON: `\"5555\"` or `5555`.",
     wrapped: "String",
@@ -21,7 +21,7 @@ extension BridgeType {
     name: "LenientBool", documentation: "A Bool that is `true`, `1`, `\"true\"`, `\"1\"` or `\"yes\"` in the JSON.",
     wrapped: "Bool", decoding: boolReading(orFalse: []))
 
-  /// What PHP makes of a Bool that it writes as text.
+  /// PHP's representations of a `Bool` converted to a string.
   static let phpBool = BridgeType(
     name: "PHPBool", documentation: "A Bool as PHP writes it: `true`, `1` or `\"1\"`, and `\"\"` for false.",
     wrapped: "Bool", decoding: boolReading(orFalse: [""]))
@@ -48,7 +48,7 @@ extension BridgeType {
     ]
   }
 
-  /// Several texts for one.
+  /// Several strings for one.
   static let joinedLines = BridgeType(
     name: "JoinedLines", documentation: "A string that may be an array of lines in the JSON.",
     wrapped: "String",
@@ -61,7 +61,7 @@ extension BridgeType {
       "}",
     ])
 
-  /// A text that is not a URL; only for optional properties.
+  /// A string that is not a URL; only for optional properties.
   static let invalidURLAsNil = BridgeType(
     name: "InvalidURLAsNil", documentation: "A URL; nil if the string in the JSON is not valid.",
     wrapped: "URL?",
@@ -70,7 +70,7 @@ extension BridgeType {
       "wrappedValue = container.decodeNil() ? nil : URL(string: try container.decode(String.self))",
     ], allowsMissingKey: true)
 
-  /// PHP's empty array for an empty object.
+  /// PHP's empty array in place of an empty object.
   static let emptyArrayAsNil = BridgeType(
     name: "EmptyArrayAsNil", documentation: "An object; nil if the JSON has an empty array instead.",
     generic: "Value: Codable", wrapped: "Value?",
@@ -108,7 +108,7 @@ extension BridgeType {
       "}",
     ])
 
-  /// A database without lists writes one for keys that are numbers in a row.
+  /// A database without arrays sends one if the keys are consecutive numbers.
   static let listAsDictionary = BridgeType(
     name: "ListAsDictionary",
     documentation:
@@ -139,7 +139,7 @@ extension BridgeType {
       "}",
     ])
 
-  /// Both are lists, so that only what is in them tells which one it is.
+  /// Both are arrays, so only the elements show which one it is.
   static let innerOrOuter = BridgeType(
     name: "OneOrManyLists",
     documentation: "An array of arrays that is only the inner one in the JSON if there is only one.",
@@ -183,7 +183,8 @@ extension BridgeType {
     decoding: decodingElements(dropping: ["_ = try container.superDecoder()", "droppedCount += 1"]),
     extraMembers: ["private(set) var droppedCount = 0"])
 
-  /// - Parameter statements: What is done about an element that does not decode: they have to advance the container.
+  /// - Parameter statements: What to do with an element that does not decode; the statements must advance the
+  ///   container.
   private static func decodingElements(dropping statements: [String]) -> [String] {
     [
       "var container = try decoder.unkeyedContainer()",
@@ -196,7 +197,7 @@ extension BridgeType {
     ] + statements.map { "    " + $0 } + ["  }", "}", "wrappedValue = elements"]
   }
 
-  /// The same, which reports each element that it drops.
+  /// A lossy array that reports each element that it drops.
   static let reportingLossyArray: BridgeType = {
     var bridge = lossyArray
     bridge.name = "ReportingLossyArray"
@@ -209,7 +210,7 @@ extension BridgeType {
     return bridge
   }()
 
-  /// The same, which reports each entry that it drops.
+  /// A lossy dictionary that reports each entry that it drops.
   static let reportingLossyDictionary: BridgeType = {
     var bridge = lossyDictionary
     bridge.name = "ReportingLossyDictionary"
@@ -242,7 +243,7 @@ extension BridgeType {
       "    value = try? decoder.singleValueContainer().decode(Value.self)", "  }", "}",
     ])
 
-  /// Numbers in text, and text that is none; only for optional properties.
+  /// Numbers in strings, and strings that are not numbers; only for optional properties.
   static let numberOrNil = BridgeType(
     name: "NumberOrNil",
     documentation: "A number that may be a string in the JSON; nil if the string is not a number.",
@@ -256,7 +257,7 @@ extension BridgeType {
       "}",
     ], allowsMissingKey: true)
 
-  /// Numbers in text, and words that stand for none; only for optional properties.
+  /// Numbers in strings, and placeholders for missing numbers; only for optional properties.
   static let numberOrPlaceholder = BridgeType(
     name: "NumberOrPlaceholder",
     documentation: "A number that may be a string in the JSON; nil for a placeholder such as `n/a`.",

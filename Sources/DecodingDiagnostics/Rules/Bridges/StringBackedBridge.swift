@@ -16,7 +16,7 @@ extension BridgeType {
       "wrappedValue = value",
     ])
 
-  /// A decimal number is not lossless in text for the compiler, and must not depend on the device's decimal separator.
+  /// `Decimal` is not `LosslessStringConvertible`, and must not depend on the device's decimal separator.
   static let decimalText = BridgeType(
     name: "DecimalText",
     documentation: "A Decimal that is a number or a string in the JSON: `19.99` or `\"19.99\"`.",

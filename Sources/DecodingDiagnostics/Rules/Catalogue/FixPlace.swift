@@ -1,29 +1,29 @@
-/// Where a fix stands among those with the same result: a tier, and a place in it.
+/// The position of a fix among those with the same result: a tier, and a position in it.
 public struct FixPlace: Sendable, Hashable, Comparable {
-  /// How far places are apart.
+  /// The distance between two places.
   struct Distance: Sendable {
     let steps: Int
 
     init(_ steps: Int) { self.steps = steps }
   }
 
-  /// Small is better.
+  /// The lower, the better.
   let order: Int
 
   private init(order: Int) { self.order = order }
 
   init(_ tier: FixTier, _ step: Int = 0) { order = tier.start + step }
 
-  /// The tier that the place is in.
+  /// The tier that contains the place.
   public var tier: FixTier { FixTier.allCases.last { $0.start <= order } ?? .direct }
 
-  /// Behind all that has a place.
+  /// After everything that has a place.
   package static let last = FixPlace(.lastResort)
 
-  /// The place by so much better.
+  /// Returns a place that is better by the distance.
   func before(_ distance: Distance) -> FixPlace { FixPlace(order: order - distance.steps) }
 
-  /// The place by so many steps worse.
+  /// Returns a place that is so many steps worse.
   func after(_ steps: Int) -> FixPlace { FixPlace(order: order + steps) }
 
   public static func < (first: FixPlace, second: FixPlace) -> Bool { first.order < second.order }

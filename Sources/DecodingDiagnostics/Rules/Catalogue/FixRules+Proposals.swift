@@ -1,5 +1,5 @@
 extension FixRules {
-  /// What all rules propose for one failure or warning.
+  /// Returns what all rules propose for one failure or warning.
   public static func proposals(for context: RuleContext) -> [Proposal] {
     guard !context.isAboutUnknownKinds else { return [] }
     var context = context
@@ -10,11 +10,11 @@ extension FixRules {
     return all.map { $0.spellingTypes(as: context.model).retypingAlias(in: context) }
   }
 
-  /// What one rule proposes, under its own name, for a rule that has found what to ask it about.
+  /// Returns what one rule proposes, under its own name, for a rule that delegates to it.
   static func proposals(of type: any FixRule.Type, for context: RuleContext) -> [Proposal] {
     all.first { $0.isMade(by: type) }?.proposals(for: context) ?? []
   }
 
-  /// The rule with this id.
+  /// Returns the rule with this id.
   public static func rule(_ id: String) -> RegisteredRule? { all.first { $0.id == id } }
 }

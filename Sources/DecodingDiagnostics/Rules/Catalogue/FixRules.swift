@@ -1,16 +1,16 @@
-/// All rules, and the order of what they propose: a rule is registered here and nowhere else.
+/// All rules, and the order of their proposals: a rule is registered here and nowhere else.
 public enum FixRules {
   private typealias Entry = RegisteredRule
 
-  /// What would hide that a value has moved: these stand back where the value is found.
+  /// Rules whose fixes would hide that a value has moved: they do not apply if the value is found elsewhere.
   private static let absences: Set<String> = [
     "absent-value", "default-value", "absent-converted-value", "absent-container", "dynamic-key", "outdated-properties",
     "foreign-objects",
   ]
 
   /// Id, type, place among the fixes with the same result, and the kinds of the fixes. The place is that of the rule's
-  /// likeliest proposal; single proposals may name another one, from the list below. Among fixes at one place those of the
-  /// rule that is registered first come first.
+  /// most natural proposal; others may name one from the list below. Among fixes at one place, those of the rule that
+  /// is registered first come first.
   public static let all: [RegisteredRule] = [
     Entry("moved-key", NestedKeysRule.self, .adapted(0), [.dictionary, .nestedKeys], supersedes: absences),
     Entry("value-moved-inside-container", DeeperReadRule.self, .adapted(0), [.nestedKeys], supersedes: absences),
@@ -300,7 +300,7 @@ extension FixPlace {
   static let movedOptional = FixPlace(.lastResort, 30)
   static let movedDefault = FixPlace(.lastResort, 35)
 
-  /// A key by how its name resembles the property's.
+  /// The place of a fix that maps a key, by how closely the key's name resembles the property's.
   static func spelling(_ likeness: KeyMatch.Likeness) -> FixPlace {
     [.spellingSame, .spellingOfWords, .spellingByType, .otherName, .remainingName][likeness.rawValue]
   }
@@ -309,12 +309,12 @@ extension FixPlace {
 // MARK: Distances
 
 extension FixPlace.Distance {
-  /// A wrapper that the sources have already is better than the bridge that a rule would add.
+  /// A wrapper that the sources already have is better than the bridge that a rule would add.
   static let ownWrapperLead = FixPlace.Distance(4)
-  /// What keeps the rest of an element is better than what drops the element.
+  /// Keeping the rest of an element is better than dropping the element.
   static let elementKeptLead = FixPlace.Distance(10)
   /// Once a failure is fixed, the next one should not be silent.
   static let throwingLead = FixPlace.Distance(1)
-  /// What reveals further failures is worth less than a larger change that leaves none.
+  /// A fix that reveals further failures is worth less than a larger change that leaves none.
   static let revealing = FixPlace.Distance(10)
 }

@@ -2,18 +2,18 @@
 public enum FixTier: String, Codable, Sendable, CaseIterable {
   /// The evidence names the change: a key, a root, a case or a setting.
   case direct
-  /// The model takes the data in the form that it has.
+  /// The model accepts the data in the format that it has.
   case otherForm
   /// The model adapts: a bridge, another place, or an enum over several kinds.
   case adapted
-  /// What does not fit is kept as something else, falls back to a default, or is dropped.
+  /// What does not fit is kept in another type, falls back to a default, or is dropped.
   case unlikeData
-  /// Absent values are nil, or a check is given up.
+  /// Absent values become nil, or a check is removed.
   case absence
-  /// A guess, a placeholder, or what would hide that a value has moved.
+  /// A guess, a placeholder, or a change that would hide that a value has moved.
   case lastResort
 
-  /// The order of the tier's first place: each has as many places as are needed, and some are free.
+  /// The order of the tier's first place: each tier has as many places as it needs, and some are free.
   var start: Int {
     switch self {
     case .direct: 0

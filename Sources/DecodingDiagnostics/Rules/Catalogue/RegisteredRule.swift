@@ -1,12 +1,12 @@
-/// A rule with its identity, which stays what it is: reports name it.
+/// A rule with its identity, which never changes, since reports name it.
 public struct RegisteredRule: Sendable {
-  /// `moved-key`
+  /// The id, e.g. `moved-key`.
   public let id: String
-  /// What the rule proposes stands here unless a proposal says otherwise.
+  /// The place of the rule's proposals, unless a proposal names another.
   public let place: FixPlace
   /// The kinds of the fixes that it proposes.
   public let kinds: [FixKind]
-  /// The rules that stand back where this one finds the missing key elsewhere.
+  /// The rules that do not apply if this one finds the missing key elsewhere.
   public let supersedes: Set<String>
   private let type: (any FixRule.Type)?
   private let make: @Sendable (RuleContext) -> [Proposal]
@@ -29,7 +29,7 @@ public struct RegisteredRule: Sendable {
     self.supersedes = supersedes
   }
 
-  /// What it is for, in a sentence.
+  /// The purpose of the rule, in one sentence.
   public var purpose: String { FixRuleWords.purpose(of: id) }
 
   /// The name of its type in the sources.
@@ -37,7 +37,7 @@ public struct RegisteredRule: Sendable {
 
   func isMade(by other: any FixRule.Type) -> Bool { type.map { $0 == other } ?? false }
 
-  /// What the rule proposes, under its name; what it has from other rules keeps theirs.
+  /// Returns what the rule proposes, under its name; proposals from other rules keep theirs.
   func proposals(for context: RuleContext) -> [Proposal] {
     make(context).map { proposal in
       var proposal = proposal
@@ -49,6 +49,6 @@ public struct RegisteredRule: Sendable {
 }
 
 extension [FixKind] {
-  /// Of a rule that asks others, or whose kind follows from what it finds.
+  /// For a rule that delegates to others, or whose kind depends on what it finds.
   static var any: [FixKind] { FixKind.allCases }
 }

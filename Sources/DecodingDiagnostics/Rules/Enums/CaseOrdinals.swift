@@ -1,13 +1,13 @@
 internal import JSONText
 
-/// Numbers where the enum has names as raw values: the cases in their order, from 0 or from 1.
+/// Numbers for an enum with strings as raw values: the cases in their order, from 0 or from 1.
 struct CaseOrdinals {
   private let declared: DeclaredType
   private let failure: Failure
   private let first: Int
   private let context: RuleContext
 
-  /// Nil where the numbers are not those of the cases.
+  /// Nil if the numbers are not positions of the cases.
   init?(_ context: RuleContext) {
     guard let failure = context.wrongKind("number"), let type = context.owner?.property.type,
       let declared = context.model.type(TypeText.core(of: type), inside: context.ownerType?.name),
@@ -17,7 +17,7 @@ struct CaseOrdinals {
     else { return nil }
     let numbers = context.values.filter { context.document.kind(of: $0) == .number }
       .map { Int(context.document.rawText(of: $0)) ?? -1 }
-    // Without the first or the last number nobody could tell where counting starts.
+    // Only the first or the last number shows where counting starts.
     guard let smallest = numbers.min(), let largest = numbers.max(), smallest >= 0, largest <= declared.cases.count,
       (smallest == 0) != (largest == declared.cases.count)
     else { return nil }
@@ -25,7 +25,7 @@ struct CaseOrdinals {
     (self.declared, self.failure, self.context) = (declared, failure, context)
   }
 
-  /// The raw values become numbers; or both are read, for code that uses the names.
+  /// The raw values become numbers; or both are read, for code that uses the strings.
   var proposals: [Proposal] {
     let hasNames = context.kinds(of: context.values).contains(.string)
     return (hasNames ? [] : [retyped]) + [numbersOrNames]

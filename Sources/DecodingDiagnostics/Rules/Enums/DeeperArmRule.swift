@@ -1,7 +1,7 @@
 internal import DecodingPrograms
 internal import JSONText
 
-/// A kind of an enum whose values have moved into an object of their own, as `{"type": "file", "file": {"name": "a"}}` for
+/// A case of an enum whose values have moved into a nested object, as `{"type": "file", "file": {"name": "a"}}` for
 /// `case "file": self = .file(try container.decode(String.self, forKey: .name))`.
 struct DeeperArmRule: SingleFixRule {
   let context: RuleContext
@@ -33,14 +33,14 @@ struct DeeperArmRule: SingleFixRule {
     .notingEncoding(of: type)
   }
 
-  /// The one arm that reads the key.
+  /// The only arm that reads the key.
   private func arm(asking failure: Failure, in type: DeclaredType) -> DeclaredArm? {
     guard let key = failure.key.flatMap(type.caseName(forKey:)) else { return nil }
     let arms = type.choices.filter { $0.subject != .ownCase }.flatMap(\.arms).filter { $0.keys.contains(key) }
     return arms.count == 1 ? arms.first : nil
   }
 
-  /// The reads of the arm whose keys are in the inner object, and in no object itself.
+  /// The reads of the arm whose keys are in the nested object, and in none of the outer ones.
   private func moved(
     in arm: DeclaredArm, of type: DeclaredType, into inner: String, _ objects: [Node]
   ) -> [AlignedStep] {
@@ -54,7 +54,7 @@ struct DeeperArmRule: SingleFixRule {
     }
   }
 
-  /// The one key under which every object has all of the missing ones.
+  /// The only key whose object has all of the missing keys, in every value.
   private func inner(of objects: [Node], holding missing: [String], _ type: DeclaredType) -> String? {
     guard let first = objects.first else { return nil }
     let found = fit.keys(of: first).filter { key in
@@ -70,7 +70,7 @@ struct DeeperArmRule: SingleFixRule {
 }
 
 extension CodeRange {
-  /// Another place is a part of it.
+  /// Whether another range is inside of this one.
   fileprivate func contains(_ other: CodeRange) -> Bool {
     file == other.file && bytes.lowerBound <= other.bytes.lowerBound && other.bytes.upperBound <= bytes.upperBound
   }

@@ -1,4 +1,4 @@
-/// What an enum's case carries, as far as its coding can be written.
+/// The payload of an enum's case, as far as its coding can be written.
 struct EnumCaseShape {
   struct Value {
     let name: String
@@ -18,14 +18,14 @@ struct EnumCaseShape {
     /// One value without a label.
     case single(String)
     case labelled([Value])
-    /// Several in a list; the name of one without a label is empty.
+    /// Several values in an array; the name of one without a label is empty.
     case listed([Value])
   }
 
   let name: String
   let payload: Payload
 
-  /// Nil for values with defaults, and for several of which some have no label.
+  /// Nil for values with defaults, and for several values of which some have no label.
   init?(_ declared: DeclaredCase) {
     name = declared.name
     let values = declared.associatedValues.map(Self.value)
@@ -44,7 +44,7 @@ struct EnumCaseShape {
     }
   }
 
-  /// Several values that the JSON has in a list, each with its label or without.
+  /// Creates a case with several values that the JSON has in an array, with or without labels.
   init?(listed declared: DeclaredCase) {
     guard declared.associatedValues.count > 1, !declared.associatedValues.contains(where: { $0.contains("=") }) else {
       return nil
@@ -58,7 +58,7 @@ struct EnumCaseShape {
 
   var isListed: Bool { if case .listed = payload { true } else { false } }
 
-  /// What is read where the JSON has no key for the case: the payload, or a struct of the labelled values.
+  /// The type that is read if the JSON has no key for the case: the payload, or a struct of the labelled values.
   var readType: String { values.isEmpty ? onlyType ?? "" : (Words.typeName(name) ?? "Case") + "Values" }
 
   /// The struct of the labelled values, after an empty line.
@@ -79,7 +79,7 @@ struct EnumCaseShape {
     }
   }
 
-  /// A call on one line, or with an argument a line where that is too long.
+  /// Returns a call on one line, or with one argument per line if that is too long.
   static func call(_ head: String, with arguments: [String]) -> [String] {
     let line = "\(head)(\(arguments.joined(separator: ", ")))"
     guard line.count > 110 else { return [line] }
@@ -87,7 +87,7 @@ struct EnumCaseShape {
       + arguments.enumerated().map { "      " + $1 + ($0 == arguments.count - 1 ? ")" : ",") }
   }
 
-  /// `text: String` is a value `text` of type `String`; a type alone is none.
+  /// Parses `text: String` as a value `text` of type `String`; nil for a type alone.
   private static func value(_ text: String) -> Value? {
     guard !text.hasPrefix("["), !text.hasPrefix("("), let colon = text.firstIndex(of: ":") else { return nil }
     let name = text[..<colon].filter { !$0.isWhitespace }

@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// A key of a dictionary that the enum of its keys does not have.
+/// A dictionary key that is not a case of the enum of its keys.
 struct EnumKeyRule: FixRule {
   let context: RuleContext
 

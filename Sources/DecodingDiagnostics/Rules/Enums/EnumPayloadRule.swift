@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// An enum with associated values that the JSON writes in another way than the compiler's coding reads it.
+/// An enum with associated values whose JSON differs from what compiler-generated coding reads.
 struct EnumPayloadRule: SingleFixRule {
   let context: RuleContext
 
@@ -24,7 +24,7 @@ struct EnumPayloadRule: SingleFixRule {
     return tagged ?? untagged(declared, cases, objects)
   }
 
-  /// The enum's own objects: where a key is called like a case, the failure is told at the value under it.
+  /// The enum's own objects: if a key is named like a case, the failure is reported at its value.
   private func whole(_ failing: [Node], _ failure: Failure, _ declared: DeclaredType) -> [Node] {
     let path = PatternPath(failure.path)
     guard failure.reason == .wrongKind, let key = path.lastKey,
@@ -47,7 +47,7 @@ struct EnumPayloadRule: SingleFixRule {
 
   // MARK: Names of cases
 
-  /// Cases without payload are written as their names alone, the others as objects with one key.
+  /// Cases without payload are strings with their names, the others objects with one key.
   private func named(_ declared: DeclaredType, _ cases: [EnumCaseShape]) -> Proposal? {
     let bare = cases.filter(\.isBare)
     let values = context.presentValues
@@ -78,7 +78,7 @@ struct EnumPayloadRule: SingleFixRule {
 
   // MARK: Another spelling
 
-  /// The one key of each object names a case, in other letters than the enum.
+  /// The only key of each object names a case, spelled differently than in the enum.
   private func spelled(_ declared: DeclaredType, _ objects: [Node]) -> Proposal? {
     guard declared.codingKeys == nil, !objects.isEmpty else { return nil }
     var spellings: [String: String] = [:]
@@ -99,7 +99,7 @@ struct EnumPayloadRule: SingleFixRule {
       edits: [.addMembers(type: declared.name, text: text)])
   }
 
-  /// The case that a key names: by the same letters, else by a longer or shorter form of its word where the payload fits.
+  /// The case that a key names: by the same letters, or by a longer or shorter form of its word if the payload fits.
   private func known(_ key: String, of object: Node, _ declared: DeclaredType) -> DeclaredCase? {
     let letters = SnakeCase.letters(key)
     if let same = declared.cases.first(where: { SnakeCase.letters($0.name) == letters }) { return same }
@@ -112,13 +112,14 @@ struct EnumPayloadRule: SingleFixRule {
     return forms.count == 1 ? forms[0] : nil
   }
 
-  /// As many keys as the case has values, and some of the same names: another one may be spelled differently as well.
+  /// Whether a value has as many keys as the case has values, and shares some names: another one may be spelled
+  /// differently too.
   private func isPayload(_ value: Node, of known: DeclaredCase) -> Bool {
     let (keys, labels) = (Set(document.keys(of: value)), Set(labels(known)))
     return keys.count == labels.count && (keys.isEmpty || !keys.isDisjoint(with: labels))
   }
 
-  /// The keys by which the compiler's coding looks for the associated values.
+  /// The keys under which compiler-generated coding looks for the associated values.
   private func labels(_ known: DeclaredCase) -> [String] {
     known.associatedValues.enumerated().map { position, text in
       let label = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
@@ -129,7 +130,7 @@ struct EnumPayloadRule: SingleFixRule {
 
   // MARK: Null under the other cases
 
-  /// Objects with the keys of several cases, of which one has a value.
+  /// Objects with the keys of several cases, only one of which has a value.
   private func amongNulls(_ declared: DeclaredType, _ cases: [EnumCaseShape]) -> Proposal? {
     let objects = context.presentValues
     let isNull = { (value: Node) in document.kind(of: value) == .null }
@@ -176,7 +177,7 @@ struct EnumPayloadRule: SingleFixRule {
     else { return nil }
     let fit = context.fit(inside: declared.name)
     guard objects.allSatisfy({ object in cases.contains { isPayload(object, of: $0, fit) } }) else { return nil }
-    // The type with the most required keys first: a smaller one would take its objects.
+    // The type with the most required keys first: a smaller one would accept its objects.
     let ordered = cases.sorted { weight($0, fit) > weight($1, fit) }
     let structs = ordered.flatMap { $0.valuesStruct(isEncodable: declared.isEncodable) }
     var writer = UntaggedEnumWriter(cases: ordered.map { ($0.name, $0.readType) }, access: declared.access)
@@ -211,7 +212,7 @@ struct EnumPayloadRule: SingleFixRule {
 
   // MARK: Unlabelled payloads
 
-  /// The payload stands right under the case's key, not under `_0`.
+  /// Whether the payload is directly under the case's key, not under `_0`.
   private func isPositional(_ failure: Failure, _ values: [Node], _ declared: DeclaredType) -> Bool {
     if failure.reason == .missingKey { return failure.key?.hasPrefix("_") == true }
     guard failure.reason == .wrongKind, let key = PatternPath(failure.path).lastKey else { return false }
@@ -220,7 +221,7 @@ struct EnumPayloadRule: SingleFixRule {
       && values.allSatisfy { document.parent(of: $0).map { document.count(of: $0) == 1 } ?? false }
   }
 
-  /// A case as its payload stands in the JSON: several values may be in a list.
+  /// The payload of a case as in the JSON: several values may be in an array.
   private func shape(of known: DeclaredCase, _ failure: Failure) -> EnumCaseShape? {
     let enclosing = PatternPath(failure.path).steps.dropLast()
     let payloads = context.evidence(at: PatternPath.text(enclosing)).compactMap {

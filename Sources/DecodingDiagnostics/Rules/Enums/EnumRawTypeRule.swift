@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// Names where the enum has numbers: `"high"` for `case high = 2`.
+/// Names in the JSON for an enum with numbers: `"high"` for `case high = 2`.
 struct EnumRawTypeRule: FixRule {
   let context: RuleContext
 
@@ -28,7 +28,7 @@ struct EnumRawTypeRule: FixRule {
       mergeKey: "enumRawType:" + declared.name)
   }
 
-  /// Numbers where the enum has the same numbers as text: `case open = "1"`.
+  /// Numbers for an enum that has the same numbers as strings: `case open = "1"`.
   private var numbersForText: Proposal? {
     guard context.wrongKind("number") != nil, let type = owner?.property.type,
       let declared = model.type(TypeText.core(of: type), inside: context.ownerType?.name), declared.rawType == "String",
@@ -44,7 +44,7 @@ struct EnumRawTypeRule: FixRule {
       edits: [.setRawType(type: declared.name, to: "Int")] + values, place: .numbersForNames)
   }
 
-  /// Numbers for names, where nothing shows which number stands for which case: a guess would be wrong silently.
+  /// Numbers for names without evidence of which number means which case: a guess would be silently wrong.
   private var numberAsItIs: Proposal? {
     guard let failure = context.wrongKind("number"), let owner, let type = owner.property.type,
       owner.canBeWrapped, let declared = model.type(TypeText.core(of: type), inside: owner.type.name),
@@ -57,7 +57,7 @@ struct EnumRawTypeRule: FixRule {
       effect: .loosensModel)
   }
 
-  /// The numbers in quotes; the enum's own raw values stay what they are.
+  /// The numbers in quotes; the enum keeps its own raw values.
   private func quotedNumbers(_ declared: DeclaredType, _ raw: String, _ texts: [String]) -> Proposal {
     let lines = WrittenCoding(of: declared).decoding(
       "Decodes the number, quoted or not.",
@@ -73,7 +73,7 @@ struct EnumRawTypeRule: FixRule {
       mergeKey: "enumRawType:" + declared.name)
   }
 
-  /// Plain names where the compiler's coding of an enum without raw values expects `{"start": {}}`.
+  /// Plain names for an enum without raw values, for which compiler-generated coding expects `{"start": {}}`.
   private var namesForNothing: Proposal? {
     guard let failure, failure.found == "string",
       [.wrongKind, .enumCaseCount].contains(failure.reason), let declared = plainEnum(failure)

@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// A raw value that the enum does not have: another spelling, a new case, no such enum at all, or a fallback.
+/// A raw value that the enum lacks: another spelling, a new case, a value that is not for this enum, or a fallback.
 struct EnumValueRule: FixRule {
   let context: RuleContext
 
@@ -33,7 +33,7 @@ struct EnumValueRule: FixRule {
 
   // MARK: Another spelling
 
-  /// A value that is a known case in another spelling.
+  /// A value that is a known case spelled differently.
   private struct Respelling {
     let value: String
     let caseName: String
@@ -70,7 +70,7 @@ struct EnumValueRule: FixRule {
     ]
   }
 
-  /// The cases that the document does not show, where nothing speaks against their being written in the same style.
+  /// The cases that the document does not show, if nothing suggests that they are not in the same style.
   private func inStyle(_ style: RawValueStyle, _ respelled: [Respelling], _ declared: DeclaredType) -> [Respelling] {
     guard declared.cases.allSatisfy({ ($0.rawValue ?? $0.name) == $0.name && !isInUse($0) }) else { return [] }
     return declared.cases.map { Respelling(value: style.spelling(of: $0.name), caseName: $0.name) }
@@ -88,20 +88,20 @@ struct EnumValueRule: FixRule {
     }
   }
 
-  /// `canceled` and `cancelled` are one word; other letters may make another one of it.
+  /// `canceled` and `cancelled` are one word; other changes of letters may make a different word.
   private func withoutDoubles(_ letters: String) -> String {
     letters.reduce(into: "") { text, letter in
       if text.last != letter { text.append(letter) }
     }
   }
 
-  /// The old spelling stands somewhere in the document: it must go on being read.
+  /// Whether the old spelling occurs somewhere in the document, so that it must still be read.
   private func isInUse(_ known: DeclaredCase) -> Bool {
     let raw = known.rawValue ?? known.name
     return context.values.contains { document.string(of: $0) == raw }
   }
 
-  /// Known values in other cases of letters, beside those that the enum has: no spelling of a raw value would serve all.
+  /// Known values in other capitalizations, next to those that the enum has: no single raw value would match all.
   private func anyCase(_ unknown: [String], _ respelled: [Respelling], _ declared: DeclaredType) -> Proposal? {
     let raws = declared.cases.map { $0.rawValue ?? $0.name }
     guard declared.rawType == "String", respelled.count < unknown.count,
@@ -123,13 +123,13 @@ struct EnumValueRule: FixRule {
 
   // MARK: New cases
 
-  /// Values that are known in another spelling get none.
+  /// Proposes new cases; values that are known cases spelled differently get none.
   private func newCases(
     _ unknown: [String], _ respelled: [Respelling], _ declared: DeclaredType, _ raw: String, _ failure: Failure,
     isNilable: Bool
   ) -> [Proposal] {
     let new = unknown.filter { value in !respelled.contains { $0.value == value } }
-    // Where the property may be nil, an empty text is not a value.
+    // If the property is optional, an empty string is not a value.
     guard raw == "String", !new.isEmpty, new.count <= 8, failure.values.count < 20, !(isNilable && new.contains(""))
     else { return [] }
     var edits = edits(respelled, declared)
@@ -150,7 +150,7 @@ struct EnumValueRule: FixRule {
 
   // MARK: A fallback
 
-  /// What is known in another spelling is not lost to it; an `unknown` that the enum has already is taken.
+  /// Proposes a fallback case; values spelled differently are mapped to their case, and an existing `unknown` is used.
   private func fallback(
     _ unknown: [String], _ respelled: [Respelling], _ declared: DeclaredType, _ raw: String, _ failure: Failure
   ) -> Proposal? {
@@ -170,16 +170,16 @@ struct EnumValueRule: FixRule {
       edits: edits(respelled, declared)
         + (known == nil ? [.addCase(type: declared.name, name: name, rawValue: number)] : [])
         + [.addMembers(type: declared.name, text: text)] + context.declaringLossReport(near: declared.name),
-      // An entry of a list that is not a word is not a value either.
+      // An array element that is not a word is not a value either.
       place: context.isInsideProperty && lost.allSatisfy(isNoWord) ? .fallbackForPlaceholder : .fallbackCase)
-    // The developer's own case for what is not known is what the model says of it.
+    // The developer's own case for unknown values is the model's intended meaning.
     proposal.effect = known == nil ? .losesData : .loosensModel
     let kept = zip(unknown, failure.values).filter { !lost.contains($0.0) }.reduce(0) { $0 + $1.1.count }
     proposal.loses = FixWording.rawValuesLost(failure.count - kept, lost)
     return proposal
   }
 
-  /// What is not known is reported before the fallback takes its place.
+  /// Reports an unknown value before the fallback replaces it.
   private func reportingFallback(_ name: String) -> [String] {
     let report = LossReportType.call(#""\(rawValue) is not a case of \(Self.self).""#, path: "decoder.codingPath")
     return [
@@ -202,11 +202,11 @@ struct EnumValueRule: FixRule {
     guard let owner, let type = owner.property.type, owner.canBeWrapped,
       TypeText.core(of: type) == declared.name || declared.name.hasSuffix("." + TypeText.core(of: type))
     else { return [] }
-    // Next to values that the enum has, it is right, and some of the values are not.
+    // Next to values that the enum knows, the enum is right, and some of the values are wrong.
     let isForeign =
       raw == "String" && unknown.allSatisfy { Words.camelCase($0) == nil && !$0.isEmpty }
       && !declared.cases.contains { isInUse($0) }
-    // Names that are too many for cases are data; a few belong into the enum.
+    // Too many names for cases are data; a few belong in the enum.
     guard isForeign || unknown.count > 8 else { return [] }
     return [
       Proposal(

@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// A type that holds any value, such as an AnyCodable, and tries one type after another without a thought of null.
+/// A type that holds any value, such as `AnyCodable`, and tries one type after another but not null.
 struct ErasedNullRule: SingleFixRule {
   let context: RuleContext
 
@@ -38,7 +38,7 @@ struct ErasedNullRule: SingleFixRule {
     document.descendants(of: node, depth: 8).contains { document.kind(of: $0) == .null }
   }
 
-  /// As the type's other code knows null, else as Foundation does.
+  /// The value for null as in the type's other code, else as in Foundation.
   private func nullValue(of type: DeclaredType, _ property: DeclaredProperty) -> String {
     if property.type.map(TypeText.isOptional) == true { return "nil" }
     let code = type.code
@@ -48,7 +48,7 @@ struct ErasedNullRule: SingleFixRule {
 }
 
 extension JSONDocument {
-  /// A value and what it holds, level by level, as far down as a bound; no more than a bound of them.
+  /// Returns a value and everything inside it, level by level, up to a depth and a number.
   func descendants(of node: Node, depth: Int) -> [Node] {
     var found = [node]
     var level = [node]

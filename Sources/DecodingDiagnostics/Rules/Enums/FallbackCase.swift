@@ -3,7 +3,7 @@ extension DeclaredType {
     "unknown", "other", "undefined", "unrecognized", "unrecognised", "unspecified", "unsupported", "fallback",
   ]
 
-  /// The case without a payload that an enum has for what it does not know.
+  /// The case without a payload that an enum has for unknown values.
   var fallbackCase: String? {
     Self.fallbackNames.first { name in cases.contains { $0.name == name && $0.associatedValues.isEmpty } }
   }

@@ -1,8 +1,8 @@
 internal import DecodingPrograms
 internal import JSONText
 
-/// An enum whose hand-written `init(from:)` asks a key for the kind that no object has, while each has a key that only one
-/// kind reads: that key tells the kind.
+/// An enum whose hand-written `init(from:)` reads the kind from a key that no object has, while each object has a key
+/// that only one kind reads: that key determines the kind.
 struct KindByKeyRule: SingleFixRule {
   let context: RuleContext
 
@@ -24,7 +24,7 @@ struct KindByKeyRule: SingleFixRule {
   }
 
   private struct Kinds {
-    /// What the key is asked for, and the case of the coding keys that stands for it.
+    /// The name that the key is read as, and the case of the coding keys for it.
     let asked: String
     let key: String
     let all: [(label: String, key: String, spelling: String)]
@@ -49,7 +49,7 @@ struct KindByKeyRule: SingleFixRule {
     kinds.all.count { InnerPlace.member($0.spelling, of: object, context) != nil }
   }
 
-  /// The last kind is asked for its key where no other one's is there, and says what is missing.
+  /// The condition for each kind. The last kind is chosen if no other key is present, and reports what is missing.
   private func condition(_ kinds: Kinds) -> String {
     let names = kinds.all.enumerated().map { position, kind in
       kinds.isText ? SwiftLiteral.of(kind.label) : (position == 0 ? kinds.asked : "") + ".\(kind.label)"

@@ -1,20 +1,20 @@
 internal import JSONText
 
-/// The code that chooses the case of an enum, and what it chose nothing for.
+/// The code that chooses the case of an enum, and the values for which it has none.
 struct KindChoice {
-  /// A kind that is in the document alone.
+  /// A kind that occurs only in the document.
   struct Unknown {
     let text: String
-    /// The values of this kind: objects, or their names alone.
+    /// The values of this kind: objects, or only their names.
     let values: [Node]
   }
 
-  /// Whose `init(from:)` chooses.
+  /// The type whose `init(from:)` chooses.
   let type: DeclaredType
   let choice: DeclaredChoice
   /// The enum that has a case for each kind: the type itself, or that of a property.
   let declared: DeclaredType
-  /// The enum that has the kinds' names, where there is one.
+  /// The enum of the kinds' names, if there is one.
   let names: DeclaredType?
   private(set) var unknownKinds: [Unknown] = []
 
@@ -34,14 +34,14 @@ struct KindChoice {
       return
     }
     names = context.model.type(asked, inside: type.name).flatMap { $0.kind == .enumeration ? $0 : nil }
-    // A value that another enum rejects is none of the kinds.
+    // A value that another enum rejects does not name a kind.
     if failure.reason == .unknownEnumValue, names == nil || names?.name != context.expectedType?.name {
       return nil
     }
     unknownKinds = kindsByName(failure, context)
   }
 
-  /// What is left is taken for a kind of its own, of which the failing objects have no key.
+  /// Whether the default arm decodes a kind of its own, of which the failing objects have no key.
   private static func isForAnother(
     _ rest: DeclaredArm, than failure: Failure, in type: DeclaredType, _ context: RuleContext
   ) -> Bool {
@@ -103,12 +103,12 @@ struct KindChoice {
     return names.map { Unknown(text: $0, values: values[$0] ?? []) }
   }
 
-  /// How the JSON spells what an arm is taken by.
+  /// The JSON spelling of an arm's label.
   private func spelling(_ label: String) -> String {
     names.map { $0.cases.first { $0.name == label }?.rawValue ?? label } ?? label
   }
 
-  /// The value whose kind a failing node tells, which may be the name itself, and that name.
+  /// The value whose kind a failing node names, which may be the name itself, and that name.
   private func named(
     _ node: Node, _ path: [DeclaredRead.Step], _ context: RuleContext
   ) -> (value: Node, name: String)? {
@@ -124,7 +124,7 @@ struct KindChoice {
     return next.flatMap(context.document.string(of:)).map { (node, $0) }
   }
 
-  /// The one key that all of the failing objects have and the type does not know.
+  /// The only key that all of the failing objects have and the type does not know.
   private func kindsByKey(_ failure: Failure, _ context: RuleContext) -> [Unknown] {
     let objects = context.nodes(at: failure.offsets)
     guard !objects.isEmpty, objects.allSatisfy({ context.document.kind(of: $0) == .object }) else { return [] }
@@ -136,7 +136,7 @@ struct KindChoice {
 
   // MARK: What is added
 
-  /// Nil where `encode(to:)` lists the cases in a way that no new one can follow.
+  /// Nil if `encode(to:)` lists the cases in a way that allows no new one.
   func edits(adding kinds: [NewKind]) -> [ModelEdit]? {
     guard let last = choice.lastOfOne else { return nil }
     var edits = kinds.flatMap(\.edits)
@@ -148,7 +148,7 @@ struct KindChoice {
     return edits
   }
 
-  /// The arms of `encode(to:)`, where none of them takes every other case.
+  /// The arms of `encode(to:)`, unless one of them handles every other case.
   var encoding: DeclaredChoice? {
     type.choices.first { choice in
       choice.subject == .ownCase && !choice.arms.contains(where: \.takesRest)

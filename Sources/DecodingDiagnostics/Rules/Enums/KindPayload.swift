@@ -1,12 +1,12 @@
 internal import Foundation
 internal import JSONText
 
-/// What a new case of an enum carries: a type that the model has, or one that is declared for it.
+/// The payload of a new case of an enum: a type of the model, or a new one.
 struct KindPayload {
   let type: String
-  /// The struct to be declared; nil where the type is known.
+  /// The struct to declare; nil if the type exists.
   let declaration: String?
-  /// The type that the struct is nested in; nil where it stands by itself.
+  /// The type that the struct is nested in; nil if it is at the top level.
   let scope: String?
 
   /// - Parameters:
@@ -43,7 +43,7 @@ struct KindPayload {
     return ValueKinds.scalar(nodes, context.document).map { isList ? "[\($0)]" : $0 }
   }
 
-  /// `ImageBlock` for `.image`, where `.text` has a `TextBlock`.
+  /// Returns `ImageBlock` for `.image` if `.text` has a `TextBlock`.
   private static func name(_ caseName: String, like pattern: DeclaredCase) -> String {
     let own = Words.typeName(caseName) ?? caseName
     let base = pattern.associatedValues.first?.split(separator: ".").last.map(String.init) ?? ""
@@ -58,14 +58,14 @@ struct KindPayload {
 }
 
 extension DeclaredType {
-  /// The conformances that a type needs of what it holds.
+  /// The conformances that a type requires of its properties.
   var sharedConformances: [String] {
     ["Equatable", "Hashable", "Sendable"].filter(inherited.contains)
   }
 }
 
 extension OwnedProperty {
-  /// The conformances that its type asks of the property's.
+  /// The conformances that its type requires of the property's.
   var sharedConformances: [String] {
     let isIdentity = property.name == "id" && type.inherited.contains("Identifiable")
     let shared = type.sharedConformances

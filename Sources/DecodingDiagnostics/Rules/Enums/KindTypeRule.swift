@@ -1,9 +1,9 @@
 internal import Foundation
 internal import JSONText
 
-/// A kind for which code decodes no type: `switch kind { case .circle: base = try Circle(from: decoder) … }`, the same where
-/// a loop adds what it decodes to a list, and an enum that names a type for each of its cases. The new kind gets a struct like
-/// those of the others, and an arm.
+/// A kind for which code decodes no type: `switch kind { case .circle: base = try Circle(from: decoder) … }`, a loop
+/// that appends what it decodes to an array in the same way, or an enum that names a type for each of its cases. The
+/// new kind gets a struct like those of the others, and an arm.
 struct KindTypeRule: SingleFixRule {
   let context: RuleContext
 
@@ -37,13 +37,13 @@ private struct TypeChoice {
   let last: DeclaredArm
   let use: DeclaredArm.Made.Use
   private let choice: DeclaredChoice
-  /// What the last arm decodes: the type, or what all types have in common.
+  /// What the last arm decodes: the type, or the common supertype.
   private let known: DeclaredType?
   private let base: String?
   private let oldType: String
-  /// The enum of the names; nil where they are texts.
+  /// The enum of the names; nil if they are strings.
   private let names: DeclaredType?
-  /// The key that holds the name, and the one that holds what is decoded; nil where that is the object itself.
+  /// The key of the name, and the key of what is decoded; nil if that is the object itself.
   private let key: String?
   private let content: String?
 
@@ -73,7 +73,7 @@ private struct TypeChoice {
     }
   }
 
-  /// The names that no arm is for, with the objects that have them.
+  /// The names that no arm handles, with their objects.
   func unknownKinds(_ failure: Failure, _ context: RuleContext) -> [(name: String, objects: [Node])] {
     let named = Dictionary(grouping: context.nodes(at: failure.offsets)) { node in
       if let text = context.document.string(of: node) { return text }
@@ -86,7 +86,7 @@ private struct TypeChoice {
     }
   }
 
-  /// A type for a kind, the arm that decodes it, and what is declared.
+  /// Returns the type for a kind, the arm that decodes it, and the declarations.
   func added(
     _ kind: String, _ objects: [Node], _ context: RuleContext
   ) -> (type: String, arm: ArmCopy, edits: [ModelEdit])? {
@@ -103,8 +103,7 @@ private struct TypeChoice {
     return (new, arm, edits)
   }
 
-  /// A struct for the objects, with the conformances of the one that the last arm decodes; or the class that all types have
-  /// in common.
+  /// A struct for the objects, with the conformances of the one that the last arm decodes, or the common superclass.
   private func newType(for kind: String, _ objects: [Node], _ context: RuleContext) -> (name: String, text: String?)? {
     if let base, let common = context.model.type(base, inside: type.name) {
       return common.kind == .classType ? (base, nil) : nil
@@ -124,7 +123,7 @@ private struct TypeChoice {
     return (name, writer.text(name, of: contents, isEncodable: isEncodable).joined(separator: "\n"))
   }
 
-  /// `ImageBlock`, where the last known kind is a `TextBlock` for `"text"`.
+  /// Returns `ImageBlock` if the last known kind is a `TextBlock` for `"text"`.
   private func named(_ stem: String) -> String {
     guard let own = Words.typeName(last.labels[0]), let known, let range = known.baseName.firstRange(of: own) else {
       return stem
@@ -143,7 +142,7 @@ private struct TypeChoice {
       var proposal = Proposal(
         .enumCase, title: FixWording.metatypeCaseTitle(type.baseName), subjects: kinds,
         explanation: FixWording.metatypeCase(kinds, type.baseName, base ?? ""), edits: edits, place: .namedType)
-      // The class that all have in common reads none of the keys that are the new kind's own.
+      // The common superclass reads none of the keys that only the new kind has.
       if types.allSatisfy({ $0 == base }) { proposal.effect = .loosensModel }
       return proposal
     case .assigned:

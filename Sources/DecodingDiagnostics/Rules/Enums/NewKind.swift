@@ -3,12 +3,12 @@ internal import JSONText
 /// A case for a kind that an enum lacks, with the arms that decode and encode it.
 struct NewKind {
   let caseName: String
-  /// What is declared for it: the cases, the payload and its key.
+  /// The declarations for it: the cases, the payload and its key.
   private(set) var edits: [ModelEdit] = []
   let decoding: ArmCopy
   let encoding: ArmCopy?
 
-  /// Nil where no known kind shows how it is written, or the document does not show what it carries.
+  /// Nil if no known kind shows how to write it, or the document does not show its payload.
   init?(_ kind: KindChoice.Unknown, _ choice: KindChoice, _ context: RuleContext) {
     guard let name = Words.camelCase(kind.text), !choice.declared.cases.contains(where: { $0.name == name }) else {
       return nil
@@ -27,9 +27,9 @@ struct NewKind {
   }
 }
 
-/// How code names a known kind.
+/// How code handles a known kind.
 struct KindPattern {
-  /// The same for a kind that has nothing but its name; nil where its arms would be left with nothing to do.
+  /// The same for a kind without a payload; nil if its arms would have nothing left to do.
   var bared: KindPattern? {
     guard decoding.result != nil, encoding?.writesMore != false else { return nil }
     return KindPattern(
@@ -39,16 +39,16 @@ struct KindPattern {
   let declared: DeclaredCase
   let decoding: DeclaredArm
   let encoding: DeclaredArm?
-  /// The type of the payload, and the key under which that stands where it does not stand next to the name.
+  /// The type of the payload, and its key if it is not next to the name.
   let payload: String?
   let key: String?
-  /// Its arms read and write a payload, which a kind like it does not.
+  /// Whether its arms handle a payload that the new kind does not have.
   var isBared = false
 }
 
 extension KindChoice {
-  /// The known kinds that show how one is written, the likest first: what has more than its name needs a payload, unless no
-  /// kind has one.
+  /// The known kinds that show how to write one, the most similar first: a kind with more than its name needs one with
+  /// a payload, unless no kind has one.
   func patterns(for kind: Unknown, _ context: RuleContext) -> [KindPattern] {
     let found = choice.arms.reversed().compactMap(pattern)
     let (bare, carrying) = (found.filter { $0.payload == nil }, found.filter { $0.payload != nil })
@@ -72,22 +72,22 @@ extension KindChoice {
       key: keys.first ?? (readsByItsLabel(arm) ? arm.labels.first : nil))
   }
 
-  /// The arm reads by the key that is switched over: `forKey: key`.
+  /// Whether the arm reads by the key that is switched over: `forKey: key`.
   private func readsByItsLabel(_ arm: DeclaredArm) -> Bool { choice.subject == .key && arm.readsByItsLabel }
 
-  /// The key that holds the name of the kind.
+  /// The keys that hold the name of the kind.
   var nameKeys: Set<String> {
     if case .name(_, let path) = choice.subject { Set(path.suffix(1).map(\.name)) } else { [] }
   }
 
-  /// All kinds have their payload under one key.
+  /// Whether all kinds have their payload under one key.
   var hasSharedKey: Bool {
     let keys = choice.arms.flatMap { $0.keys.subtracting(nameKeys) }
     return Set(keys).count == 1 && keys.count > 1
   }
 }
 
-/// A new kind in the place of a known one.
+/// A copy of a known kind's code for a new one.
 private struct Copy {
   let pattern: KindPattern
   let payload: KindPayload?
@@ -115,18 +115,19 @@ private struct Copy {
     let newKey = place.key?.name
     let prefix = held.map { ($0 == pattern.declared.name ? name : $0 == pattern.key ? newKey ?? $0 : $0) + ": " } ?? ""
     associatedValue = payload.map { prefix + $0.type }
-    // Texts stand for themselves, cases of an enum of kinds are named like the new one.
+    // Strings are used as they are; cases of an enum of kinds are named like the new one.
     let isText = choice.names == nil && choice.choice.subject != .key
     (label, caseName) = (isText ? kind.text : name, name)
   }
 
-  /// Text in quotes is what the JSON says; elsewhere words name the case, the payload's type, and the key.
+  /// Copies an arm: strings in quotes get the spelling of the JSON, other words name the case, the payload's type, and
+  /// the key.
   func arm(_ arm: DeclaredArm) -> ArmCopy {
     var copy = ArmCopy(of: arm.range)
     let old = pattern.decoding.labels[0]
     copy.texts = [old: label]
     for word in [pattern.declared.name, old] { copy.words[word] = caseName }
-    // A name for any payload serves the new one as well.
+    // A generic name for the payload fits the new one as well.
     if let name = arm.binding, name.count > 1, !["value", "payload"].contains(name) { copy.words[name] = caseName }
     if let type = pattern.payload, let own = payload?.type {
       copy.types = [type.split(separator: ".").last.map(String.init) ?? type: own]
@@ -141,7 +142,7 @@ private struct Copy {
     return copy
   }
 
-  /// The payload's values; nil where the document does not show them.
+  /// The payload's values; nil if the document does not show them.
   private static func place(
     of pattern: KindPattern, _ kind: KindChoice.Unknown, _ choice: KindChoice, _ context: RuleContext
   ) -> (values: [Node], key: (name: String, spelling: String)?)? {
@@ -163,7 +164,7 @@ extension KindChoice {
     return spelling
   }
 
-  /// The one key that all values have and the type does not know, as the model sees it.
+  /// The only key that all values have and the type does not know, as the model sees it.
   fileprivate func newKey(in values: [Node], _ context: RuleContext) -> String? {
     let known = Set(type.codingKeys?.map { $0.rawValue ?? $0.name } ?? [])
     let keys = values.map { Set(context.fit.keys(of: $0)).subtracting(known) }

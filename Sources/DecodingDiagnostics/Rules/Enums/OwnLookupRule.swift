@@ -1,7 +1,6 @@
 internal import DecodingPrograms
 
-/// A raw value that a hand-written `init(from:)` looks up in an enum by itself, and rejects where the enum has no such
-/// case.
+/// A raw value that a hand-written `init(from:)` looks up in an enum itself, and rejects if the enum has no such case.
 struct OwnLookupRule: FixRule {
   let context: RuleContext
 
@@ -15,13 +14,13 @@ struct OwnLookupRule: FixRule {
     var refused = failure
     refused.reason = .unknownEnumValue
     refused.expected = declared.name
-    // The enum's own decoding is not asked.
+    // Code of the enum's own would not be called.
     return FixRules.proposals(of: EnumValueRule.self, for: context.about(.failure(refused))).filter { proposal in
       !proposal.edits.contains { if case .addMembers = $0 { true } else { false } }
     }
   }
 
-  /// The enum whose own `init(from:)` looks the text up and rejects it.
+  /// The enum in which an `init(from:)` looks up the string and rejects it.
   private func refusing(_ failure: Failure) -> DeclaredType? {
     let reasons: Set<FailureReason> = [.unknownEnumValue, .refusedByModel, .thrownByModel]
     guard reasons.contains(failure.reason), failure.found == "string",
@@ -43,11 +42,11 @@ struct OwnLookupRule: FixRule {
       }, mergeKey: "ownLookup:" + declared.name)
   }
 
-  /// The enum of a property that is set by what `init(rawValue:)` makes of text.
+  /// The enum of a property that is set by `init(rawValue:)` with a string.
   private func enumeration(of property: String, _ read: DeclaredRead, in type: DeclaredType) -> DeclaredType? {
     let name = type.property(named: property)?.type.map(TypeText.core) ?? ""
     guard let found = model.type(name, inside: type.name), found.kind == .enumeration else { return nil }
-    // What a function of the model's own does does not show here.
+    // What a function of the model's own does is unknown here.
     let isLookedUp =
       type.program?.calls.contains { $0.name == name && $0.arguments.first?.label == "rawValue" } ?? false
     return read.type == nil || isLookedUp ? found : nil

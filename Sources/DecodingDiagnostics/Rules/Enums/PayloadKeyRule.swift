@@ -1,8 +1,9 @@
 internal import Foundation
 internal import JSONText
 
-/// A label of an enum's associated values that the JSON calls otherwise: `{"open": {"from": "9", "to": "17"}}` for
-/// `case open(from: String, until: String)`; or that it lacks. The compiler's coding takes the keys of a case from an enum of its own.
+/// A label of an enum's associated values that the JSON names differently, as `{"open": {"from": "9", "to": "17"}}` for
+/// `case open(from: String, until: String)`, or lacks. Compiler-generated coding takes the keys of a case from an enum
+/// of its own.
 struct PayloadKeyRule: FixRule {
   let context: RuleContext
 
@@ -14,7 +15,7 @@ struct PayloadKeyRule: FixRule {
     return spelled.isEmpty ? [optional(failure, declared, known, value)].compactMap(\.self) : spelled
   }
 
-  /// A value that is nowhere becomes optional: the compiler's coding has no defaults.
+  /// A value that is missing everywhere becomes optional: compiler-generated coding has no defaults.
   private func optional(
     _ failure: Failure, _ declared: DeclaredType, _ known: DeclaredCase, _ value: EnumCaseShape.Value
   ) -> Proposal? {
@@ -50,7 +51,7 @@ struct PayloadKeyRule: FixRule {
     ]
   }
 
-  /// The enum of the compiler's coding, and the case whose key leads to the object.
+  /// The enum with compiler-generated coding, and the case whose key leads to the object.
   private func carrier(_ failure: Failure) -> (DeclaredType, DeclaredCase)? {
     let path = PatternPath(failure.path)
     guard let key = path.lastKey else { return nil }

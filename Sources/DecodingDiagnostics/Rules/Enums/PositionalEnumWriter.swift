@@ -1,12 +1,12 @@
-/// Writes the coding of an enum whose unlabelled payloads stand right under the key of their case, not under `_0`, and
-/// whose cases without payload may be text.
+/// Writes the coding of an enum whose unlabelled payloads are directly under the key of their case, not under `_0`, and
+/// whose cases without payload may be strings.
 struct PositionalEnumWriter {
   let cases: [EnumCaseShape]
   let declaresKeys: Bool
   let access: String
-  /// How the JSON spells the cases without payload, where it holds their names alone.
+  /// The JSON spelling of the cases without payload, if they are strings.
   var names: [String: String]?
-  /// The JSON has the keys of other cases too, with null under them.
+  /// Whether the JSON has the keys of other cases too, with null values.
   var hasNulls = false
 
   func members(isEncodable: Bool) -> String {

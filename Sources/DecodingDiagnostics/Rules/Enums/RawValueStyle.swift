@@ -1,10 +1,10 @@
-/// A way in which the names of cases are written as raw values throughout.
+/// A consistent style for spelling the names of cases as raw values.
 enum RawValueStyle: CaseIterable {
   case capitalized, uppercase, snakeCase, screamingSnakeCase, kebabCase
 
-  /// The style in which some cases of an enum are written, where it says how the others would be.
+  /// The style of some cases of an enum, if it determines the spelling of the others.
   static func shared(by cases: [(name: String, rawValue: String)], among names: [String]) -> RawValueStyle? {
-    // One word does not say how two words are joined.
+    // One word does not show how two words are joined.
     let showsJoining = cases.contains { Words.of($0.name).count > 1 }
     guard !cases.isEmpty, showsJoining || names.allSatisfy({ Words.of($0).count == 1 }) else { return nil }
     let found = allCases.filter { style in cases.allSatisfy { style.spelling(of: $0.name) == $0.rawValue } }

@@ -1,5 +1,5 @@
-/// An enum whose hand-written `init(from:)` chooses the case by a name in the JSON, or by the key that is there, and has
-/// none for what the document has.
+/// An enum whose hand-written `init(from:)` chooses the case by a name in the JSON, or by which key is present, and has
+/// none for what the document contains.
 struct SwitchedCaseRule: SingleFixRule {
   let context: RuleContext
 

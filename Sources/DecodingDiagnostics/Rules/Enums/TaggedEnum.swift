@@ -1,7 +1,7 @@
 internal import JSONText
 
-/// An enum whose case is named by a key of the object: `{"type": "card", "brand": "Visa"}`, with the values beside the name,
-/// under one key for all cases, or under a key for each.
+/// An enum whose case is named by a key of the object: `{"type": "card", "brand": "Visa"}`, with the values next to the
+/// name, under one key for all cases, or under a key for each.
 struct TaggedEnum {
   private let declared: DeclaredType
   private let cases: [EnumCaseShape]
@@ -11,7 +11,7 @@ struct TaggedEnum {
   /// The key that names the case.
   private let tag: String
 
-  /// Nil where no key of all objects names cases.
+  /// Nil if no key that all objects have names cases.
   init?(_ declared: DeclaredType, _ cases: [EnumCaseShape], _ objects: [Node], _ context: RuleContext) {
     let isTag = { (key: String) in
       objects.allSatisfy { object in
@@ -53,15 +53,15 @@ struct TaggedEnum {
 
   // MARK: Where the values stand
 
-  /// The key under which the values of each case stand; none where they stand next to the tag.
+  /// The key of the values of each case; none if they are next to the tag.
   private var contents: [String: String] {
     let carrying = cases.filter { !$0.isBare }.map(\.name)
     if let shared = sharedKey { return Dictionary(uniqueKeysWithValues: carrying.map { ($0, shared) }) }
     return ownKeys ?? plainValues
   }
 
-  /// The keys of single texts, numbers and flags beside the tag, where other cases have labelled values there: the key that
-  /// is called like the case, else the only other one.
+  /// The keys of single strings, numbers and flags next to the tag, if other cases have labelled values there: the key
+  /// that is named like the case, or else the only other one.
   private var plainValues: [String: String] {
     let found = cases.compactMap { shape -> (String, String)? in
       guard case .single(let type) = shape.payload, TypeText.isScalar(type) else { return nil }
@@ -76,7 +76,7 @@ struct TaggedEnum {
     return Dictionary(found, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The one other key of the objects.
+  /// The only other key of the objects.
   private var sharedKey: String? {
     let names = Set(cases.flatMap(\.values).map(\.name))
     let others = Set(objects.flatMap(context.document.keys(of:))).subtracting([tag])
@@ -84,7 +84,7 @@ struct TaggedEnum {
     return standsBeside ? nil : other
   }
 
-  /// Some case's payload is the object itself.
+  /// Whether some case's payload is the object itself.
   private var standsBeside: Bool {
     cases.contains { shape in
       guard let type = shape.onlyType, fit.model.type(type, inside: declared.name) != nil else { return false }
@@ -92,7 +92,7 @@ struct TaggedEnum {
     }
   }
 
-  /// A key for each case, called like the case or like its key in `CodingKeys`, with the payload under it.
+  /// A key for each case, named like the case or like its key in `CodingKeys`, that holds the payload.
   private var ownKeys: [String: String]? {
     guard !standsBeside else { return nil }
     var found: [String: String] = [:]
@@ -117,7 +117,7 @@ struct TaggedEnum {
     return name.map { declared.isCase(shape.name, called: $0) } ?? false
   }
 
-  /// The keys of the payloads are those that the enum declares already, and the tag joins them.
+  /// Whether the enum already declares the keys of the payloads, so that the tag can be added to them.
   private func joinsKeys(_ contents: [String: String]) -> Bool {
     guard let keys = declared.codingKeys, !contents.isEmpty, cases.allSatisfy(\.values.isEmpty) else { return false }
     return !keys.contains { $0.name == Words.camelCase(tag) }
@@ -126,7 +126,7 @@ struct TaggedEnum {
 }
 
 extension DeclaredType {
-  /// Whether a text names a case, by its letters or by the key that stands for it.
+  /// Whether a string names a case, by its letters or by its coding key.
   fileprivate func isCase(_ name: String, called text: String) -> Bool {
     SnakeCase.letters(name) == SnakeCase.letters(text) || codingKeys != nil && key(ofCase: name) == text
   }

@@ -1,14 +1,14 @@
 /// Writes the coding of an enum whose case is named by a key next to its values, or next to an object that holds them.
 struct TaggedEnumWriter {
   let cases: [EnumCaseShape]
-  /// The key that names the case, and how each case is called there.
+  /// The key that names the case, and the name of each case there.
   let tag: String
   let spellings: [String: String]
-  /// The key of the object that holds the values of a case, by the case; none where they stand next to the tag.
+  /// The key of the object that holds the values, by case; none if they are next to the tag.
   let contents: [String: String]
-  /// The keys are in the enum's own `CodingKeys`, each called like its case.
+  /// Whether the keys are in the enum's own `CodingKeys`, each named like its case.
   let joinsKeys: Bool
-  /// The access of the type's own members, with a space after it.
+  /// The access level of the type's own members, with a space after it.
   let access: String
   let convertsKeys: Bool
 
@@ -61,7 +61,7 @@ struct TaggedEnumWriter {
     let contentName = contentName(shape)
     switch shape.payload {
     case .none: return [head + " self = .\(shape.name)"]
-    // A list under the case's key has no tag next to it.
+    // An array under the case's key has no tag next to it.
     case .listed: return []
     case .single(let type):
       let value = contentName.map { "container.decode(\(type).self, forKey: .\($0))" } ?? "\(type)(from: decoder)"

@@ -1,6 +1,6 @@
 internal import DecodingPrograms
 
-/// An enum that tries one type after another, the undemanding one first: it takes the objects of one that needs more.
+/// An enum that tries a type with fewer required keys first, which then accepts the objects of one that needs more.
 struct UnionOrderRule: SingleFixRule {
   let context: RuleContext
 
@@ -22,7 +22,7 @@ struct UnionOrderRule: SingleFixRule {
       explanation: FixWording.unionOrder(meant, taken), edits: [first.rewriting(.tryFirst(second.range))])
   }
 
-  /// The first of the types that are tried before another one and take its objects.
+  /// The first of the types that are tried before another one and accept its objects.
   private func taker(of warning: Warning, before meant: String, in declared: DeclaredType) -> String? {
     let objects = context.nodes(at: warning.offsets)
     return declared.steps.filter { $0.read.place == .root }.map(\.read.type).prefix { !self.names(meant, $0) }
@@ -32,7 +32,7 @@ struct UnionOrderRule: SingleFixRule {
       }
   }
 
-  /// A type that needs no key takes every object: one of its keys tells its own objects from the others.
+  /// A type that requires no key accepts every object: one of its keys distinguishes its own objects from the others.
   private func requiring(
     _ taken: String, before meant: String, of declared: DeclaredType, _ warning: Warning
   ) -> Proposal? {
@@ -57,7 +57,7 @@ struct UnionOrderRule: SingleFixRule {
       edits: [.retype(PropertyReference(type.name, property.name), to: TypeText.unwrapped(optional))])
   }
 
-  /// Two types have the same keys: the first one leaves the objects alone that call themselves the other.
+  /// Two types have the same keys: the first one must reject the objects that name the other as their kind.
   private func worded(
     _ taken: String, before meant: String, in declared: DeclaredType, _ warning: Warning
   ) -> Proposal? {
@@ -74,7 +74,7 @@ struct UnionOrderRule: SingleFixRule {
       edits: [step.rewriting(.takeOnlyIf("$value.\(tag.name) != \(SwiftLiteral.of(word))"))])
   }
 
-  /// The property whose text is the name of a case in all of the objects.
+  /// The property whose string is the name of a case in all of the objects.
   private func tag(
     of type: DeclaredType, saying name: String, _ warning: Warning
   ) -> (property: DeclaredProperty, word: String)? {

@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// A case for every kind that an enum's hand-written `init(from:)` does not know: it keeps the name alone.
+/// A case for every kind that an enum's hand-written `init(from:)` does not know: it keeps only the name.
 struct UnknownKindRule: SingleFixRule {
   let context: RuleContext
 
@@ -29,7 +29,7 @@ struct UnknownKindRule: SingleFixRule {
     return proposal
   }
 
-  /// The case that the enum has for what it does not know is what is left when no other fits.
+  /// The enum's case for unknown kinds is used if no other fits.
   private func taking(_ name: String, _ found: KindChoice, _ failure: Failure) -> Proposal? {
     guard let rest = found.choice.rest, rest.result == nil, rest.isRejecting, !rest.isBranch,
       let target = found.choice.arms.lazy.compactMap(\.result?.target).first
@@ -54,14 +54,14 @@ struct UnknownKindRule: SingleFixRule {
       return .rewrite(
         type: found.type.name, at: rest.range, .takeRest(statement, binding: known == nil ? "other" : nil))
     }
-    // The name is read as text, and looked up in the enum of the names.
+    // The name is read as a string, and looked up in the enum of the names.
     guard target == "self", let names = found.names, names.rawType == "String", !names.hasDecodingInitializer,
       let call = choice.constant?.call
     else { return nil }
     return .rewrite(type: found.type.name, at: call, .lookUp(unknown: Self.caseName))
   }
 
-  /// Nil where nothing shows under which key the name is written.
+  /// Nil if nothing shows under which key the name is written.
   private func encoding(_ found: KindChoice) -> [ModelEdit]? {
     guard let choice = found.encoding, let last = choice.lastOfOne else { return [] }
     guard case .name(_, let path) = found.choice.subject, path.count < 2 else { return nil }

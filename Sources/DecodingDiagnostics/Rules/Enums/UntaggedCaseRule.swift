@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// An enum over kinds of values, such as a JSONValue, that lacks one of the kinds.
+/// An enum over kinds of values, such as a `JSONValue`, that lacks one of the kinds.
 struct UntaggedCaseRule: SingleFixRule {
   let context: RuleContext
 
@@ -23,7 +23,7 @@ struct UntaggedCaseRule: SingleFixRule {
       mergeKey: "untagged:" + declared.name + missing.name)
   }
 
-  /// The enum is meant for any JSON: it holds itself, or every kind of scalar.
+  /// Whether the enum is meant for any JSON: it contains itself, or every kind of scalar.
   private func isTree(_ declared: DeclaredType) -> Bool {
     let payloads = declared.cases.flatMap(\.associatedValues)
     if payloads.contains(where: { TypeText.names(in: $0).contains(declared.baseName) || $0.contains("Any") }) {
@@ -34,7 +34,7 @@ struct UntaggedCaseRule: SingleFixRule {
 
   // MARK: Objects
 
-  /// A case with a struct for objects that fit none of the types, or for lists of them.
+  /// A case with a struct for objects that fit none of the types, or for arrays of them.
   private func structure(for objects: Objects, in declared: DeclaredType, _ failure: Failure) -> Proposal? {
     guard !objects.lackKeys(of: declared, context),
       let name = objects.caseNames(context).first(where: { name in !declared.cases.contains { $0.name == name } })
@@ -55,7 +55,7 @@ struct UntaggedCaseRule: SingleFixRule {
       place: .structForOthers)
   }
 
-  /// Failing values that are all objects, or all lists of objects.
+  /// Failing values that are all objects, or all arrays of objects.
   private struct Objects {
     let all: [Node]
     let areListed: Bool
@@ -67,7 +67,7 @@ struct UntaggedCaseRule: SingleFixRule {
       guard context.kinds(of: all) == [.object] else { return nil }
     }
 
-    /// They might be meant for a type that is there, and lack keys of it.
+    /// Whether they might be meant for an existing type, and lack keys of it.
     func lackKeys(of declared: DeclaredType, _ context: RuleContext) -> Bool {
       let payloads = declared.cases.flatMap(\.associatedValues)
         .filter { (TypeText.element(of: $0) != nil) == areListed }
@@ -76,7 +76,7 @@ struct UntaggedCaseRule: SingleFixRule {
       return all.contains { Set(context.fit.keys(of: $0)).isSubset(of: known) }
     }
 
-    /// What a case for them may be called: by a key that tells their kind, else by the property that holds them.
+    /// The names for their case: from a key that names their kind, else from the property that holds them.
     func caseNames(_ context: RuleContext) -> [String] {
       let ending = areListed ? "s" : ""
       let key = PatternPath(context.path).lastKey.flatMap(Words.camelCase)
@@ -90,7 +90,7 @@ struct UntaggedCaseRule: SingleFixRule {
       return context.model.types.contains { $0.baseName == name } ? name + "Details" : name
     }
 
-    /// The one name that all have under a key that tells their kind.
+    /// The only value of a key that names their kind, if all share it.
     private func tag(_ context: RuleContext) -> String? {
       for key in ["type", "kind", "object", "event"] {
         let names = all.map { context.document.member(of: $0, key).flatMap(context.document.string(of:)) ?? "" }
@@ -112,7 +112,8 @@ struct UntaggedCaseRule: SingleFixRule {
   private func missingKind(_ failure: Failure, _ declared: DeclaredType) -> (name: String, payload: String?)? {
     let nodes = failure.occurrences.compactMap { document.node(atOffset: $0.location.offset) }
     let payloads = Set(declared.cases.flatMap(\.associatedValues))
-    // The failure may speak of the last type that was tried for the whole list: its first odd element is what lacks.
+    // The failure may be about the last type that was tried for the whole array: the first element that does not fit
+    // has the missing kind.
     let culprits = nodes.flatMap { document.descendants(of: $0, depth: isTree(declared) ? 8 : 1) }
     for node in culprits {
       guard let kind = kind(of: node, declared), !declared.cases.contains(where: { $0.name == kind.name }),

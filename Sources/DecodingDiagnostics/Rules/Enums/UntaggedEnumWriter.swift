@@ -1,13 +1,13 @@
-/// Writes the coding of an enum that tries one type after the other.
+/// Writes the coding of an enum that tries one type after another.
 struct UntaggedEnumWriter {
-  /// A case with the type that it carries, in the order in which they are tried.
+  /// A case with the type that it carries; cases are tried in order.
   typealias Case = (name: String, type: String)
 
   let cases: [Case]
   var access = ""
-  /// A case `null` carries nothing, and is tried first.
+  /// Whether there is a case `null`, which carries nothing and is tried first.
   var hasNull = false
-  /// The labels of cases that carry several values, which the type that is read has as properties; by the cases' names.
+  /// The labels of cases with several values, which are properties of the type that is read, by the cases' names.
   var labels: [String: [String]] = [:]
 
   var declarations: [String] {

@@ -1,6 +1,6 @@
-/// The initializer and the method by which a type decodes and encodes itself, as fixes write them.
+/// The initializer and the method with which a type decodes and encodes itself, as fixes write them.
 struct WrittenCoding {
-  /// The word before the type's members, with a space after it.
+  /// The access level of the type's members, with a space after it.
   let access: String
 
   init(_ access: String) { self.access = access }
@@ -15,19 +15,19 @@ struct WrittenCoding {
     ["\(access)func encode(to encoder: any Encoder) throws {"] + PlainStruct.indented(body) + ["}"]
   }
 
-  /// The value alone.
+  /// Encodes a single value.
   func encoding(single value: String) -> [String] {
     encoding(["var container = encoder.singleValueContainer()", "try container.encode(\(value))"])
   }
 
   static let single = "let container = try decoder.singleValueContainer()"
 
-  /// Throws for the value of a constant.
+  /// A statement that throws an error for the value of a constant.
   static func refusing(_ name: String, as what: String = "a \\(Self.self)") -> String {
     "throw DecodingError.dataCorruptedError(in: container, debugDescription: \"\\(\(name)) is not \(what).\")"
   }
 
-  /// Takes what is made of the value of a constant, or throws.
+  /// Statements that use the result of an expression, or throw an error for the value of the constant.
   static func taking(_ made: String, of name: String) -> [String] {
     ["guard let value = \(made) else {", "  " + refusing(name), "}", "self = value"]
   }

@@ -1,16 +1,16 @@
-/// What all of some texts have around their digits: `$` in `"$12.50"`, ` EUR` in `"12.50 EUR"`.
+/// What all of some strings have around their digits: `$` in `"$12.50"`, ` EUR` in `"12.50 EUR"`.
 struct AmountUnit: Equatable {
   let prefix: String
   let suffix: String
 
-  /// Nil where the texts differ in it, or where it is no unit.
+  /// Nil if the strings differ in it, or if it is not a unit.
   init?(of texts: [String]) {
     guard let first = texts.first else { return nil }
     let start = first.prefix { !$0.isNumber && $0 != "-" }
     prefix = String(start)
     suffix = String(first.dropFirst(start.count).trimmingPrefix { $0.isNumber || "-.,".contains($0) })
     let (prefix, suffix) = (prefix, suffix)
-    // A letter in front of digits makes a code of them.
+    // Letters in front of digits would make them an identifier.
     guard prefix.wholeMatch(of: /|(?:\p{Sc}|[A-Z]{3}) ?/) != nil,
       suffix.wholeMatch(of: /| ?(?:\p{Sc}|[A-Z]{3})| \p{L}{1,8}|[a-z]{1,3}/) != nil,
       texts.allSatisfy({ $0.hasPrefix(prefix) && $0.hasSuffix(suffix) })
@@ -21,7 +21,7 @@ struct AmountUnit: Equatable {
 
   func digits(_ text: String) -> String { String(text.dropFirst(prefix.count).dropLast(suffix.count)) }
 
-  /// The bridge's name, since units differ from each other in code; nil if there is none.
+  /// The bridge's name, which depends on the unit; nil if there is none.
   func typeName(wrapping type: String) -> String? {
     let number = type == "Decimal" ? "Decimal" : TypeText.integers.contains(type) ? type : "Amount"
     guard !isEmpty else { return nil }
@@ -34,10 +34,10 @@ struct AmountUnit: Equatable {
 
   // MARK: Code
 
-  /// The name of what `stripping` leaves.
+  /// The constant that holds what `stripping` leaves.
   var local: String { isEmpty ? "text" : "digits" }
 
-  /// Lines that make digits of the text; other units stay errors.
+  /// Lines that strip the unit from the string; other units are still errors.
   var stripping: [String] {
     guard !isEmpty else { return [] }
     let conditions = [
@@ -49,7 +49,7 @@ struct AmountUnit: Equatable {
     return ["guard \(conditions) else {", CodedForms.refusal("amount"), "}", "let digits = String(text\(calls))"]
   }
 
-  /// An expression for a number, with the unit around it.
+  /// Returns an expression for a number with the unit around it.
   func around(_ number: String) -> String {
     guard !isEmpty else { return number }
     return

@@ -1,22 +1,22 @@
 internal import JSONText
 
-/// A form in which services send a type of Foundation or of the standard library that codes itself in another one.
+/// A format in which services send a type of Foundation or the standard library whose own coding differs.
 struct CodedForm {
-  /// How the type codes itself: `an array`.
+  /// The type's own format, e.g. `an array`.
   let own: String
-  /// What the JSON has, as the object of "read it from": `a number of seconds`.
+  /// The format of the JSON, as the object of "read it from": `a number of seconds`.
   let form: String
-  /// Reads that form and writes it again; the property keeps its type.
+  /// Reads and writes that format; the property keeps its type.
   var bridge: BridgeType
-  /// The bridge's generic argument, where it has one.
+  /// The bridge's generic argument, if it has one.
   var argument: String?
-  /// Where the fix stands, if the form leaves a doubt.
+  /// The place of the fix, if the format is uncertain.
   var place: FixPlace?
-  /// Some values are as the type codes itself.
+  /// Whether some values are in the type's own format.
   var isMixed = false
 }
 
-/// The values at one place of the model, and what is there.
+/// The values at one place of the model, and its type.
 struct FormEvidence {
   /// The property's or the element's type, such as `Measurement<UnitMass>`.
   let type: String
@@ -24,10 +24,10 @@ struct FormEvidence {
   var values: [Node]
   let document: JSONDocument
   let convertsKeys: Bool
-  /// The enum of texts that the elements of a list are.
+  /// The string enum of an array's elements.
   var enumeration: DeclaredType?
 
-  /// Nil unless all values are text.
+  /// Nil unless all values are strings.
   var texts: [String]? {
     let texts = values.compactMap(document.string(of:))
     return texts.count == values.count ? texts : nil
@@ -40,7 +40,7 @@ struct FormEvidence {
     type.firstIndex(of: "<").map { String(type[type.index(after: $0)...].dropLast()) } ?? ""
   }
 
-  /// The keys of every object in the spelling of the JSON, for those of the first list of names that all objects have.
+  /// The keys of every object in the spelling of the JSON, for the first of the families that all objects have.
   func keys(oneOf families: [[String]]) -> [String]? {
     guard areAll(.object) else { return nil }
     for family in families {
@@ -56,7 +56,7 @@ struct FormEvidence {
   }
 }
 
-/// The forms, by the name of the type without generic arguments.
+/// The formats, by the name of the type without generic arguments.
 enum CodedForms {
   static let all: [String: @Sendable (FormEvidence) -> CodedForm?] = [
     "Locale": locale, "TimeZone": timeZone, "Calendar": calendar,
@@ -78,7 +78,7 @@ enum CodedForms {
     return evidence.values.isEmpty ? nil : all[name]?(evidence) ?? objectsAmongLists(evidence, name)
   }
 
-  /// An object where other values are arrays, as the type codes itself.
+  /// An object where other values are arrays, which is the type's own format.
   private static func objectsAmongLists(_ evidence: FormEvidence, _ name: String) -> CodedForm? {
     var objects = evidence
     objects.values = evidence.values.filter { evidence.document.kind(of: $0) == .object }

@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// Types of Foundation and of the standard library whose own coded form is not what services send.
+/// Types of Foundation and the standard library whose own coded form is not what services send.
 struct CodedFormRule: SingleFixRule {
   let context: RuleContext
 
@@ -22,13 +22,13 @@ struct CodedFormRule: SingleFixRule {
     .encoding(place.owner, by: context.writing(place.owner, isElement: place.isElement, by: form.bridge), bridged: true)
   }
 
-  /// A function that the sources have of their own reads the value, and makes nothing of what is there.
+  /// Whether a function in the sources reads the value and rejects it.
   private var isRefusedByHelper: Bool {
     guard let failure, failure.isRefusal, let reads = context.handReads?.reads else { return false }
     return reads.count == 1 && reads[0].type == nil && !reads[0].opensContainer
   }
 
-  /// Where such a type stands on the way to the failure: it may have failed deeper, at a key of its own.
+  /// The place of such a type on the path to the failure: it may have failed deeper, at a key of its own.
   private struct Place {
     let owner: OwnedProperty
     let path: String

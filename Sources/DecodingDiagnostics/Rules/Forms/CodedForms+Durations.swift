@@ -1,4 +1,4 @@
-/// Durations that arrive as ISO 8601 text, such as `"PT1M30S"`.
+/// Durations as ISO 8601 strings, such as `"PT1M30S"`.
 extension CodedForms {
   static func areISO8601(_ texts: [String]) -> Bool {
     let form = /P(?:\d+D)?(?:T(?:\d+H)?(?:\d+M)?(?:[\d.]+S)?)?/
@@ -13,7 +13,7 @@ extension CodedForms {
       wrapped: "Duration", decoding: reading("Double") + ["wrappedValue = .seconds(\(sum("Double")))"],
       encoding: ["let seconds = wrappedValue / .seconds(1)"] + writing(wholeIfPossible)))
 
-  /// The same where the model has a number: its seconds.
+  /// The same for a model with a number: its seconds.
   static func iso8601Seconds(_ evidence: FormEvidence) -> CodedForm? {
     guard let texts = evidence.texts, areISO8601(texts) else { return nil }
     let type = evidence.type

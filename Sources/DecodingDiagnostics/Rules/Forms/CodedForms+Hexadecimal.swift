@@ -1,6 +1,6 @@
-/// Integers that arrive as hexadecimal digits, such as colours and addresses.
+/// Integers as hexadecimal digits, such as colours and addresses.
 extension CodedForms {
-  /// Digits that say themselves that they are hexadecimal: `"0x1F"` or `"#FF00AA"`.
+  /// Whether digits are marked as hexadecimal: `"0x1F"` or `"#FF00AA"`.
   static func isHexadecimal(_ text: String) -> Bool {
     text.wholeMatch(of: /-?0[xX][0-9a-fA-F]+|#[0-9a-fA-F]+/) != nil
   }

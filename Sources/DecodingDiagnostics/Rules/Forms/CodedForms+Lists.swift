@@ -1,4 +1,4 @@
-/// Lists that arrive as one text: `"a, b"`, `"1,2, 3"`, `"mon|tue"`.
+/// Arrays as a single string: `"a, b"`, `"1,2, 3"`, `"mon|tue"`.
 extension CodedForms {
   static func separated(_ evidence: FormEvidence) -> CodedForm? {
     guard let texts = evidence.texts, let element = TypeText.element(of: evidence.type),
@@ -45,7 +45,7 @@ extension CodedForms {
     return "wrappedValue.map(\\.\(evidence.enumeration == nil ? "description" : "rawValue"))"
   }
 
-  /// Blanks are between the names of scopes and tags; anything else may be a sentence.
+  /// Whether spaces separate elements, as in scopes and tags; anything else may be a sentence.
   private static func areWords(_ evidence: FormEvidence) -> Bool {
     let named = Words.of(evidence.property).last.map(["scope", "scopes", "tags", "keywords", "permissions"].contains)
     let areWords = evidence.texts?.allSatisfy { $0.wholeMatch(of: /[\w:.\/-]+(?: [\w:.\/-]+)*/) != nil } == true
@@ -64,13 +64,13 @@ extension CodedForms {
   }
 }
 
-/// What is between the elements of a list that is one text.
+/// The separator of an array that is a single string.
 private struct Separation {
   let separator: String
-  /// Blanks stand next to some of the separators.
+  /// Whether some of the separators are surrounded by spaces.
   let trims: Bool
 
-  /// Nil where no text has one.
+  /// Nil if no string contains one.
   init?(of texts: [String], betweenWords: Bool) {
     let marks: [String] = [",", ";", "|"] + (betweenWords ? [" "] : [])
     guard let mark = marks.first(where: { mark in texts.contains { $0.contains(mark) } }) else { return nil }
@@ -87,7 +87,7 @@ private struct Separation {
     }
   }
 
-  /// The expression that does the same to `text`.
+  /// The expression that splits `text`.
   var splitting: String {
     "text.split(separator: \(SwiftLiteral.of(separator)))"
       + (trims ? ".map { $0.trimmingCharacters(in: .whitespaces) }" : "")

@@ -1,10 +1,10 @@
 /// Types that arrive as objects.
 extension CodedForms {
-  /// What one key of the object holds.
+  /// The content of one key of the object.
   private struct Part {
     let name: String
     let type: String
-    /// What is written under the key.
+    /// The expression that is encoded for the key.
     let writing: String
 
     init(_ name: String, _ type: String, _ writing: String? = nil) {
@@ -14,7 +14,7 @@ extension CodedForms {
     }
   }
 
-  /// - Parameter making: Lines that set `wrappedValue` from constants that are called like the parts.
+  /// - Parameter making: Lines that set `wrappedValue` from constants named like the parts.
   private static func object(
     _ name: String, of type: String, as own: String, generic: String? = nil, _ parts: [Part], _ keys: [String],
     making: [String]
@@ -40,7 +40,7 @@ extension CodedForms {
 
   // MARK: Bytes
 
-  /// A Buffer of Node.js: `{"type": "Buffer", "data": [1, 2]}`.
+  /// A `Buffer` of Node.js: `{"type": "Buffer", "data": [1, 2]}`.
   static func buffer(_ evidence: FormEvidence) -> CodedForm? {
     guard evidence.areAll(.object),
       evidence.values.allSatisfy({ object in
@@ -149,7 +149,7 @@ extension CodedForms {
     }
   }
 
-  /// Firestore's and protobuf's instants, and MongoDB's.
+  /// Timestamps of Firestore and protobuf, and of MongoDB.
   static func timestamp(_ evidence: FormEvidence) -> CodedForm? {
     if let keys = evidence.keys(oneOf: [["$date"]]) {
       return object(
@@ -176,7 +176,7 @@ extension CodedForms {
     }
   }
 
-  /// The numbers of MongoDB's extended JSON, which are text: `{"$numberLong": "5"}`.
+  /// The numbers of MongoDB's extended JSON, which are strings: `{"$numberLong": "5"}`.
   static func extendedNumber(_ evidence: FormEvidence) -> CodedForm? {
     let families = ["$numberLong", "$numberInt", "$numberDouble", "$numberDecimal"].map { [$0] }
     return evidence.keys(oneOf: families).map { keys in

@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// Types that arrive as text.
+/// Types that are sent as strings.
 extension CodedForms {
   static let opening = [
     "let container = try decoder.singleValueContainer()", "let text = try container.decode(String.self)",
   ]
 
-  /// Lines that write one expression as the whole value.
+  /// Lines that encode one expression as the whole value.
   static func writing(_ expression: String) -> [String] {
     ["var container = encoder.singleValueContainer()", "try container.encode(\(expression))"]
   }

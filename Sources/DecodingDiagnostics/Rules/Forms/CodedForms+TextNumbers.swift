@@ -1,4 +1,4 @@
-/// Numbers that arrive as text which is not a number by itself.
+/// Numbers as strings that Swift does not parse as numbers.
 extension CodedForms {
   static func textNumber(_ evidence: FormEvidence) -> CodedForm? {
     extendedNumber(evidence) ?? percentage(evidence) ?? iso8601Seconds(evidence) ?? clock(evidence) ?? amount(evidence)
@@ -10,7 +10,7 @@ extension CodedForms {
 
   static func decimal(_ evidence: FormEvidence) -> CodedForm? { extendedNumber(evidence) ?? amount(evidence) }
 
-  /// Digits in groups of three, with a comma for the point, or with a currency or unit around them: `"1,234.50"`, `"12,50"`,
+  /// Digits in groups of three, with a decimal comma, or with a currency or unit around them: `"1,234.50"`, `"12,50"`,
   /// `"$12.50"`, `"12.50 EUR"`.
   static func amount(_ evidence: FormEvidence) -> CodedForm? {
     guard let texts = evidence.texts, let unit = AmountUnit(of: texts) else { return nil }
@@ -36,14 +36,14 @@ extension CodedForms {
 
   private static let lengths: Set<String> = ["duration", "length", "runtime", "elapsed", "remaining", "playtime"]
 
-  /// Hours, minutes and seconds, where the model has seconds.
+  /// Hours, minutes and seconds for a model with seconds.
   static func clock(_ evidence: FormEvidence) -> CodedForm? {
     let form = /\d+(?::[0-5]\d){1,2}(?:\.\d+)?/
     guard let texts = evidence.texts, texts.allSatisfy({ $0.wholeMatch(of: form) != nil }) else { return nil }
     let isWhole = TypeText.integers.contains(evidence.type)
     guard !isWhole || !texts.contains(where: { $0.contains(".") }) else { return nil }
     let hasHours = texts.allSatisfy { $0.count { $0 == ":" } == 2 }
-    // Two numbers may be the hour and minute of a day.
+    // Two numbers may be the hour and minute of a time of day.
     guard hasHours || !lengths.isDisjoint(with: Words.of(evidence.property)) else { return nil }
     let written =
       hasHours
@@ -65,7 +65,7 @@ extension CodedForms {
 
   // MARK: Shares
 
-  /// `"50%"` is 0.5, unless the property is called a percentage.
+  /// `"50%"` is 0.5, unless the property's name says that it is a percentage.
   static func percentage(_ evidence: FormEvidence) -> CodedForm? {
     guard let texts = evidence.texts, texts.allSatisfy({ $0.wholeMatch(of: /-?\d+(?:\.\d+)?\s?%/) != nil }) else {
       return nil

@@ -1,13 +1,13 @@
-/// How texts write digits: `1,234.50` or `1.234,50`, in groups or not.
+/// How strings spell digits: `1,234.50` or `1.234,50`, in groups or not.
 struct DigitStyle: Equatable {
   private let point: Character
   private let isGrouped: Bool
-  /// The shortest fraction there is.
+  /// The length of the shortest fraction.
   private let fractionLength: Int
   let hasFractions: Bool
 
-  /// Nil where the texts are not digits, or where nobody could tell the groups from a fraction: `"1,234"`, unless the
-  /// numbers are whole.
+  /// Nil if the strings are not digits, or if groups cannot be distinguished from a fraction: `"1,234"`, unless the
+  /// numbers are integers.
   init?(of texts: [String], areWhole: Bool = false) {
     let readings = Self.styles.lazy.compactMap { style in
       Self(of: texts, point: style.point, grouping: style.grouping, areWhole: areWhole)
@@ -48,14 +48,14 @@ struct DigitStyle: Equatable {
       fractionLength = parts.dropFirst().first?.count
     }
 
-    /// Three digits behind a sign may be a group as well as a fraction.
+    /// Three digits after a separator may be a group as well as a fraction.
     func tells(_ point: Character) -> Bool {
       groupCount > 2 || groupCount > 1 && fractionLength != nil
         || fractionLength.map { point == "." || $0 != 3 } ?? false
     }
   }
 
-  /// The way of writing that Swift reads.
+  /// Whether Swift parses this style.
   var isPlain: Bool { point == "." && !isGrouped }
 
   // MARK: Words and code
@@ -68,14 +68,14 @@ struct DigitStyle: Equatable {
     return point == "." ? "Grouped" + number : "Comma" + number
   }
 
-  /// An expression for the digits as Swift reads them.
+  /// Returns an expression for the digits in the style that Swift parses.
   func parsing(_ local: String) -> String {
     let groups = isGrouped ? ".replacingOccurrences(of: \(SwiftLiteral.of(point == "." ? "," : ".")), with: \"\")" : ""
     return local + groups + (point == "." || !hasFractions ? "" : ".replacingOccurrences(of: \",\", with: \".\")")
   }
 
-  /// Lines that make `number` of the value: in groups or not, with as many digits behind the point as all values have, or
-  /// more.
+  /// Lines that format `number` for the value: in groups or not, with at least as many fraction digits as all values
+  /// have.
   func formatting(_ type: String) -> [String] {
     let precision = TypeText.integers.contains(type) ? "" : ".precision(.fractionLength(\(fractionLength)...15))"
     let locale = point == "." ? "en_US_POSIX" : "de_DE"

@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// What all of some texts have that can be taken away.
+/// A part that all of some strings have and that can be removed.
 struct TextTrait: Sendable {
   let words: String
   let isFound: @Sendable (String) -> Bool
-  /// Code for a text without it, by the code for the text.
+  /// Returns code for a string without it, given the code for the string.
   let code: @Sendable (String) -> String
-  /// The text, where something is taken away that says more.
+  /// The lost part of a string, if it has information.
   var loses: @Sendable (String) -> String? = { _ in nil }
 
   func isFound(in text: String) -> Bool { isFound(text) }
@@ -25,7 +25,7 @@ struct TextTrait: Sendable {
     words: "spaces in them", isFound: { $0.trimmingCharacters(in: .whitespacesAndNewlines).contains(" ") },
     code: { $0 + ".replacingOccurrences(of: \" \", with: \"\")" })
 
-  /// What the code makes of the text has no place for them.
+  /// The result of the conversion has no place for seconds.
   private static let seconds = TextTrait(
     words: "seconds after the minutes", isFound: { $0.wholeMatch(of: /\d\d?:\d\d:\d\d/) != nil },
     code: { "\($0).split(separator: \":\").prefix(2).joined(separator: \":\")" },

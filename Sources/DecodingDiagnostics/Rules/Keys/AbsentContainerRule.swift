@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// An inner object that a hand-written `init(from:)` opens and that some records do not have, or have null for.
+/// A nested object that a hand-written `init(from:)` opens and that is missing or null in some records.
 struct AbsentContainerRule: FixRule {
   let context: RuleContext
 
@@ -30,7 +30,7 @@ struct AbsentContainerRule: FixRule {
 
   // MARK: Look-alikes
 
-  /// The key stands in an object below or around the one that lacks it: it has moved.
+  /// Whether the key is in an object inside or around the one that lacks it, so that it has moved.
   private func isElsewhere(_ key: String, from object: Node) -> Bool {
     let around = document.ancestors(of: object).suffix(2).contains { outer in
       document.kind(of: outer) == .object && fit.keys(of: outer).contains(key)
@@ -46,7 +46,7 @@ struct AbsentContainerRule: FixRule {
       }
   }
 
-  /// A key of the same letters, or of all but one of them, that every object has which lacks this one.
+  /// A key with the same letters, or all but one of them, in every object that lacks this one.
   private func spelledOtherwise(_ opener: DeclaredRead, _ lacking: [Node]) -> String? {
     guard let first = lacking.first else { return nil }
     let keys = document.keys(of: first).filter { key in

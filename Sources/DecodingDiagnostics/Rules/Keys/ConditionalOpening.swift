@@ -1,4 +1,4 @@
-/// An inner container that a hand-written `init(from:)` shall open only if it can: what it reads there becomes
+/// A nested container that a hand-written `init(from:)` should open only if it can: what it reads there becomes
 /// optional, or gets defaults.
 struct ConditionalOpening {
   let type: DeclaredType
@@ -29,7 +29,7 @@ struct ConditionalOpening {
     return proposals + [filled]
   }
 
-  /// A value for each that must have one, by its property or its key; nil where a type has none that compiles.
+  /// A default for each read that needs one, by its property or key; nil if a type has none that compiles.
   private func defaults(_ reads: some Sequence<(DeclaredRead, DeclaredProperty?)>) -> [String: String]? {
     var defaults: [String: String] = [:]
     for (read, property) in reads {
@@ -52,7 +52,7 @@ struct ConditionalOpening {
 }
 
 extension Proposal {
-  /// The title and the note of values that stand for what is absent.
+  /// Sets the title and the note for defaults of absent values.
   mutating func tellDefaults(_ values: [String], _ isNatural: Bool, areSeveral: Bool) {
     titleFormat = areSeveral ? FixWording.defaultsTitle : FixWording.defaultTitle(values[0], isFiller: !isNatural)
     notes.append(

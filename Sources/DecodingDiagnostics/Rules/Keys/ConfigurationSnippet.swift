@@ -1,12 +1,12 @@
-/// A property that the JSON does not have, passed to the decoder by whoever knows it: `DecodableWithConfiguration`.
+/// A property that the JSON lacks, passed to the decoder by the caller: `DecodableWithConfiguration`.
 ///
-/// Shown to be pasted: the call that decodes changes as well, and that is not part of the model.
+/// Shown as code to paste, since the call that decodes changes as well, which is not part of the model.
 struct ConfigurationSnippet {
   private let owner: OwnedProperty
 
   init(_ owner: OwnedProperty) { self.owner = owner }
 
-  /// Nil where the compiler could not write the rest of the initializer either.
+  /// Nil if the compiler could not synthesize the rest of the initializer either.
   var text: String? {
     let type = owner.type
     guard type.kind == .structure, !type.hasDecodingInitializer, let configured = owner.property.type else {

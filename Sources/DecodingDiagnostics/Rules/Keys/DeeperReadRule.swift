@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// A value that a hand-written `init(from:)` looks for in an inner container, and that has moved into an object there.
+/// A value that a hand-written `init(from:)` reads from a nested container, and that has moved into an object in there.
 struct DeeperReadRule: SingleFixRule {
   let context: RuleContext
 
@@ -27,7 +27,7 @@ struct DeeperReadRule: SingleFixRule {
   }
 }
 
-/// A call moved into objects inside its container, whose keys join the others in their enum.
+/// A call moved into objects inside its container, whose keys are added to the same enum.
 private struct Move {
   let keys: DeclaredType
   let place: InnerPlace
@@ -56,7 +56,7 @@ private struct Move {
     ]
   }
 
-  /// The same in `encode(to:)`, where that writes the value once and by its name.
+  /// The same edit in `encode(to:)`, if that writes the value once and by its name.
   func writing(in type: DeclaredType) -> ModelEdit? {
     let calls = type.code.writes.filter { $0.key == read.key }
     guard calls.count == 1, !steps.isEmpty else { return nil }

@@ -10,7 +10,7 @@ struct DefaultValueRule: SingleFixRule {
       owner.property.attributes.isEmpty, !TypeText.isOptional(type), !context.isInsideProperty,
       !context.isAboutForeignObjects,
       [.missingKey, .pastEnd].contains(failure.reason) || failure.found == "null",
-      // What several statements make of the value gets the default.
+      // If several statements convert the value, its result gets the default.
       owner.read?.isConverted != true
     else { return nil }
     let match = context.keyMatch
@@ -23,7 +23,7 @@ struct DefaultValueRule: SingleFixRule {
     let name = owner.name
     let key = owner.read?.isPositional == true ? "" : ", forKey: .\(name)"
     let line = "\(name) = try $container.decodeIfPresent(\(type).self\(key)) ?? \(value)"
-    // What has moved is no company for what is missing: a default would hide the move.
+    // A default would hide that the value has moved, so such objects do not count as evidence.
     let isMoved = context.hasMoved
     var proposal = Proposal(
       .defaultValue, title: FixWording.defaultTitle(value, isFiller: natural == nil), subjects: [name],
@@ -38,14 +38,15 @@ struct DefaultValueRule: SingleFixRule {
     return proposal
   }
 
-  /// What a flag is that is not there: what the other flags of the type are then, else false where its name asks a
-  /// question and some records answer it.
+  /// The default of a missing flag: that of the type's other flags, else false if its name asks a question and some
+  /// records answer it.
   private func unsetFlag(_ owner: OwnedProperty) -> (value: String, isSeenInSiblings: Bool)? {
     guard owner.property.type == "Bool" else { return nil }
     let siblings = owner.type.properties.filter { $0.name != owner.name && isFlag($0) }
     let defaults = Set(siblings.compactMap { defaultValue(of: $0, in: owner.type) })
     if let value = defaults.first { return defaults.count == 1 ? (value, true) : nil }
-    // A key that is nowhere may be called otherwise; siblings that may be nil say that the model tells unknown from false.
+    // A key that is missing everywhere may have another name; optional siblings show that the model distinguishes
+    // unknown from false.
     guard containers.count > failure?.count ?? 0, siblings.allSatisfy({ $0.type == "Bool" }), Words.isFlag(owner.name)
     else { return nil }
     return ("false", false)
@@ -55,7 +56,7 @@ struct DefaultValueRule: SingleFixRule {
     property.type == "Bool" || property.type == "Bool?"
   }
 
-  /// What a property is where nothing is read: as it is declared, or as `init(from:)` says.
+  /// The value of a property that is not read: as declared, or as `init(from:)` sets it.
   private func defaultValue(of property: DeclaredProperty, in type: DeclaredType) -> String? {
     if let value = property.initialValue ?? property.parameterDefault, ["true", "false"].contains(value) {
       return value

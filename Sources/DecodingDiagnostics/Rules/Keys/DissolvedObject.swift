@@ -1,12 +1,12 @@
 internal import JSONText
 
-/// An object that was dissolved into the one around it: `{"key": "t", "command": true}` where the model has
-/// `{"first": {"key": "t", "command": true}}`, in some of the documents or in all.
+/// An object that was flattened into the enclosing one: `{"key": "t", "command": true}` where the model has `{"first":
+/// {"key": "t", "command": true}}`, in some of the documents or in all.
 struct DissolvedObject {
   let owner: OwnedProperty
   /// The type of the missing object, without `?`.
   let type: String
-  /// The objects that lack it, of how many there are.
+  /// The objects that lack it, and the number of all objects.
   let containers: [Node]
   let all: Int
   let context: RuleContext
@@ -18,14 +18,14 @@ struct DissolvedObject {
     }
     if let prefixed = PrefixedObject(declared, of: owner, in: containers, context)?.proposal { return [prefixed] }
     let required = context.fit.requiredKeys(of: declared)
-    // The keys of the object itself tell nothing: a person is not their own partner.
+    // The keys of the object itself prove nothing: a person is not their own partner.
     guard !required.isEmpty, !Set(required).isSubset(of: owner.type.properties.compactMap(owner.type.key(of:))),
       containers.allSatisfy({ context.fit.hasRequiredKeys($0, of: declared) })
     else { return [] }
     return [containers.count < all ? sometimes : always]
   }
 
-  /// The object around it is the missing dictionary: none of its keys is one that the type knows.
+  /// The enclosing object is the missing dictionary: the type knows none of its keys.
   private func entries(of key: String, _ value: String) -> [Proposal] {
     let own = Set(owner.type.properties.compactMap(owner.type.key(of:)))
     guard key == "String", containers.count == all,

@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// A property that no object of the JSON has and that starts with a value of its own: not part of the JSON.
+/// A property with an initial value that no object of the JSON has: it is not part of the JSON.
 struct ExcludeKeyRule: SingleFixRule {
   let context: RuleContext
 
@@ -25,7 +25,8 @@ struct ExcludeKeyRule: SingleFixRule {
     return proposal
   }
 
-  /// Others that start with a value are in the JSON: this one is younger than the text, and would no longer be encoded.
+  /// Whether others with an initial value are in the JSON: this one is newer than the document, and would no longer be
+  /// encoded.
   private var hasStoredSibling: Bool {
     model.types.filter(\.isEncodable).contains { type in
       let siblings = type.properties.filter { !$0.isConstant && $0.initialValue.map { !isMade($0) } == true }
@@ -34,6 +35,6 @@ struct ExcludeKeyRule: SingleFixRule {
     }
   }
 
-  /// `UUID()` is made anew for each value, and belongs to none of the JSON.
+  /// Whether the value, such as `UUID()`, is created anew each time, so that it is not in the JSON.
   private func isMade(_ value: String) -> Bool { value.contains("(") }
 }

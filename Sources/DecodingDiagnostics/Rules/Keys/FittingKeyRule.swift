@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// A property that reads a key whose values it cannot hold, beside a key whose values it can: `Destination` has names, and
+/// A property that reads a key whose values do not fit, next to a key whose values do: `Destination` has names, and
 /// `DestinationCode` the codes that the enum has.
 struct FittingKeyRule: SingleFixRule {
   let context: RuleContext
@@ -22,7 +22,7 @@ struct FittingKeyRule: SingleFixRule {
       edits: [.setKey(owner.reference, key: spelled)])
   }
 
-  /// The keys that nothing reads, that all objects have, with the words of the one that is read in theirs.
+  /// The unread keys in all objects that contain the words of the key that is read.
   private func fitting(_ read: String, _ type: String, _ owner: OwnedProperty, _ objects: [Node]) -> [String] {
     guard let first = objects.first else { return [] }
     let words = Words.of(read)
@@ -36,7 +36,7 @@ struct FittingKeyRule: SingleFixRule {
 }
 
 extension RuleContext {
-  /// Whether a value can plainly be one of a type: of an enum with texts, one of its cases.
+  /// Whether a value clearly fits a type: for a string enum, one of its cases.
   func canBe(_ value: Node, _ type: String) -> Bool {
     guard let declared = model.type(type, inside: ownerType?.name), declared.rawType == "String" else {
       return fit.resembles(value, type)

@@ -1,4 +1,4 @@
-/// Writes the code that reads a list from further inside: a small type for each level, and the way through them.
+/// Writes the code that reads an array from deeper levels: a small type for each level, and the path through them.
 ///
 ///     products = try container.decode([Aisle].self, forKey: .aisles)
 ///       .flatMap(\.shelves)
@@ -27,7 +27,7 @@ struct GatheredListWriter {
     let type = first.isList ? "[\(typeName(first))]" : typeName(first)
     let call = first.isOptional ? "decodeIfPresent" : "decode"
     let value = "try \(name)Holder.\(call)(\(type).self, forKey: .\(propertyName(first)))"
-    // Nothing where the outermost key is missing is not a element.
+    // If the outermost key is missing, there are no elements.
     let whole = first.isOptional ? "(\(value) ?? [])" : value
     var isList = first.isList
     let calls = source.steps.dropFirst().map { step in

@@ -1,24 +1,24 @@
 internal import JSONText
 
-/// Where the elements of a list stand in the objects that lack it: keys one after another, each with an object or a list
-/// of objects under it, the last with the elements.
+/// The location of an array's elements in the objects that lack it: a sequence of keys, each with an object or an array
+/// of objects, the last one with the elements.
 struct GatheredSource {
   struct Step: Equatable {
     let key: String
     let isList: Bool
-    /// Some of the objects lack it, or have null.
+    /// Whether some of the objects lack it, or have null.
     var isOptional = false
   }
 
   private static let depthLimit = 4
 
   private(set) var steps: [Step]
-  /// How many elements there are.
+  /// The number of elements.
   private(set) var count = 0
 
   var text: String { steps.map { $0.key + ($0.isList ? "[*]" : "") }.joined(separator: ".") }
 
-  /// The only place that has what looks like elements, and nothing else.
+  /// Finds the only place where all values look like elements.
   init?(of element: String, in containers: [Node], _ owner: DeclaredType, _ context: RuleContext) {
     guard !containers.isEmpty, let declared = context.model.type(element, inside: owner.name),
       declared.kind != .enumeration
@@ -43,7 +43,7 @@ struct GatheredSource {
     return nil
   }
 
-  /// A list on the way, in which alone something may be absent, and a name for each level.
+  /// Whether the path contains an array, in which alone something may be absent, and each level can be named.
   private static func isReadable(_ steps: [Step]) -> Bool {
     guard let list = steps.dropLast().firstIndex(where: \.isList) else { return false }
     return steps[...list].allSatisfy { !$0.isOptional || (list == 0 && $0.isList) }
@@ -57,7 +57,7 @@ struct GatheredSource {
       && (!context.fit.requiredKeys(of: declared).isEmpty || context.fit.sharedKeys(node, with: declared).count > 1)
   }
 
-  /// What is under the keys of objects: under one objects everywhere, or lists of objects.
+  /// The keys of objects whose values are objects everywhere, or arrays of objects everywhere.
   private static func steps(in objects: [Node], _ context: RuleContext) -> [(Step, [Node])] {
     let document = context.document
     let present = objects.filter { document.kind(of: $0) == .object }

@@ -2,7 +2,7 @@ internal import JSONText
 
 /// Keys that a type ignores in a document that decodes: they become properties.
 ///
-/// Silent where there are many: then a type leaves keys out on purpose, and `--extend --key` chooses some.
+/// Silent if there are many: then the type omits keys on purpose, and `--extend --key` selects some.
 struct IgnoredKeysRule: SingleFixRule {
   let context: RuleContext
 
@@ -22,7 +22,7 @@ struct IgnoredKeysRule: SingleFixRule {
 }
 
 extension DeclaredType {
-  /// An initializer that has to set every property, but for `init(from:)`.
+  /// Whether there is an initializer other than `init(from:)`, which has to set every property.
   fileprivate var hasInitializerOfItsOwn: Bool {
     initializers.contains { $0.labels.first != "from" }
   }

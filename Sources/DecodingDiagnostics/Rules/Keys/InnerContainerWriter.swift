@@ -1,17 +1,17 @@
 /// Writes the code that reads and writes properties in a container some levels inside their object.
 struct InnerContainerWriter {
   let place: InnerPlace
-  /// The enum of the keys that lead there and of those in it.
+  /// The enum of the keys along the path and of those at its end.
   let keysName: String
   let convertsKeys: Bool
   /// The names of the type's properties.
   let taken: Set<String>
-  /// Some objects have nothing there: what is read from it is nil then. For places one level deeper.
+  /// Whether some objects lack the container, so that what is read from it is nil. For places one level deeper.
   var isConditional = false
 
   private var name: String { caseName(place.outer) }
 
-  /// A property may have the name of the object that it stands in: `next` in `{"next": {"href": "…"}}`.
+  /// A property may have the name of the object that contains it: `next` in `{"next": {"href": "…"}}`.
   private func caseName(_ key: String) -> String {
     let name = Words.camelCase(key) ?? "outer"
     return taken.contains(name) ? name + "Object" : name

@@ -1,8 +1,10 @@
 internal import JSONText
 
-/// `{"now": {"mean": 118, "values": [{"time": 1, "level": 120}]}}` for `readings`, of which each has a time and a level.
+/// `{"now": {"mean": 118, "values": [{"time": 1, "level": 120}]}}` for `readings`, each of which has a time and a
+/// level.
 extension InnerPlace {
-  /// The one unread place at which all of the containers have a value with all that the property's type needs.
+  /// Finds the only unread place at which all of the containers have a value with everything that the property's type
+  /// needs.
   init?(byTypeOf key: String, _ type: String, _ owner: DeclaredType, in containers: [Node], _ context: RuleContext) {
     guard let first = containers.first else { return nil }
     let near = InnerPlace(keys: [], isInList: false).deeper(in: first, context).filter {

@@ -1,12 +1,12 @@
 internal import JSONText
 
-/// `{"_links": {"next": {"href": "/orders?page=2"}}}` for `next`, and `{"author": {"data": {"type": "people", "id": "9"}}}`
-/// further down for `author`: the key leads to an object in which the value is under a key of no meaning of its own.
+/// `{"_links": {"next": {"href": "/orders?page=2"}}}` for `next`, and `{"author": {"data": {"type": "people", "id":
+/// "9"}}}` deeper for `author`: the key leads to an object in which the value has a generic key.
 extension InnerPlace {
-  /// Keys that only say that here is what the key around them names.
+  /// Generic keys, which only hold the value that the key around them names.
   private static let plainKeys = ["href", "value", "url", "id"]
 
-  /// The one unread object under the key, one level further down or two, that holds a value of the type.
+  /// Finds the only unread object under the key, one or two levels deeper, that holds a value of the type.
   init?(holderNamed key: String, _ type: String, _ owner: DeclaredType, in containers: [Node], _ context: RuleContext) {
     guard let first = containers.first, TypeText.isScalar(TypeText.unwrapped(type)) || TypeText.unwrapped(type) == "URL"
     else { return nil }
@@ -33,7 +33,7 @@ extension InnerPlace {
     deeper(in: container, context).filter { !$0.isInList }
   }
 
-  /// Where objects hold nothing but an object, the last of them.
+  /// The last of a chain of objects that contain nothing but an object.
   private func innermost(in container: Node, _ context: RuleContext) -> InnerPlace {
     guard let object = object(in: container, context), context.document.count(of: object) == 1,
       let only = inner(in: container, context).first

@@ -1,9 +1,9 @@
 internal import JSONText
 
 /// `{"owner": {"name": "Ada"}}` for `ownerName`, and `{"box_office": {"domestic": 1, "worldwide": 2}}` for
-/// `domesticRevenue` and `worldwideRevenue`: inside an object, a key need not say what the object's own key says.
+/// `domesticRevenue` and `worldwideRevenue`: inside an object, a key need not repeat the object's own key.
 extension InnerPlace {
-  /// The one unread object in which all of the containers hold a value of the type under a shorter key.
+  /// Finds the only unread object in which all of the containers hold a value of the type under a shorter key.
   init?(ofShorter key: String, _ type: String, _ owner: DeclaredType, in containers: [Node], _ context: RuleContext) {
     guard let first = containers.first else { return nil }
     let found = InnerPlace(keys: [], isInList: false).deeper(in: first, context).filter { place in
@@ -16,7 +16,7 @@ extension InnerPlace {
     hasShorterKeys = true
   }
 
-  /// The key by which the object here holds a value, as the model sees it; nil where it has none.
+  /// The key under which the object here holds a value, as the model sees it; nil if there is none.
   func key(for key: String, _ type: String, in container: Node, _ context: RuleContext) -> String? {
     if let byType, byType.asked == key { return byType.found }
     if hasShorterKeys { return shorterKey(for: key, type, in: container, context) }
@@ -32,7 +32,7 @@ extension InnerPlace {
     return found.count == 1 ? found.first : nil
   }
 
-  /// The object's key and the inner one make the whole name.
+  /// Whether the object's key and the inner one form the whole name.
   private func names(_ key: String, in container: Node, _ type: String, _ context: RuleContext) -> Bool {
     shorterKey(for: key, type, in: container, context).map { isWhole($0, key) } ?? false
   }
@@ -44,7 +44,7 @@ extension InnerPlace {
     return isWhole(inner, key) || (words.isStrictSubset(of: all) && words.contains { $0.count > 3 })
   }
 
-  /// Words in common may be chance for one property, not for two with a key each.
+  /// Shared words may be a coincidence for one property, but not for two with a key each.
   private func holdsSeveral(of owner: DeclaredType, in container: Node, _ context: RuleContext) -> Bool {
     let present = Set(context.fit.keys(of: container))
     let found = owner.properties.compactMap { property -> String? in

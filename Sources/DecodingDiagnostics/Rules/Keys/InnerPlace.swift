@@ -1,19 +1,19 @@
 internal import JSONText
 
-/// An object some levels inside another one, by the keys that lead there.
+/// An object some levels inside another one, with the keys that lead there.
 struct InnerPlace {
   private static let depthLimit = 3
-  /// An object with more members holds data under its keys, none of which leads anywhere.
+  /// An object with more members has data as keys, none of which leads anywhere.
   private static let memberLimit = 200
-  /// Keys that so many objects have that one of them further down tells nothing.
+  /// Keys that so many objects have that one deeper inside proves nothing.
   private static let common: Set<String> = ["id", "name", "type", "title", "url", "key", "value"]
 
   let keys: [String]
-  /// The last key holds a list, whose first element the object is.
+  /// Whether the last key holds an array, whose first element is the object.
   let isInList: Bool
-  /// The keys in the object are what the names around it leave to be said: `name` in `owner` for `ownerName`.
+  /// Whether the keys in the object omit what the names around it already say: `name` in `owner` for `ownerName`.
   var hasShorterKeys = false
-  /// The key of another name under which stands what can hardly be anything but the value that is asked for.
+  /// The key with another name that holds what can hardly be anything but the requested value.
   var byType: (asked: String, found: String)?
 
   var outer: String { keys.last ?? "" }
@@ -25,8 +25,8 @@ struct InnerPlace {
     self.isInList = isInList
   }
 
-  /// The one place at which all of the containers hold a value of the type under the key; the level nearest to them
-  /// counts.
+  /// Finds the only place at which all of the containers hold a value of the type under the key, at the level closest
+  /// to them.
   init?(of key: String, _ type: String, _ owner: DeclaredType, in containers: [Node], _ context: RuleContext) {
     guard let first = containers.first else { return nil }
     var level = [InnerPlace(keys: [], isInList: false)]
@@ -64,7 +64,7 @@ struct InnerPlace {
     guard let object = object(in: container, context), let inner = Self.spelling(of: key, in: object, context),
       let value = Self.member(inner, of: object, context)
     else { return false }
-    // The first of several lists is not all that there is.
+    // The first of several arrays is incomplete.
     let isList = TypeText.element(of: TypeText.unwrapped(type)) != nil
     if isInList, isList, let list = context.document.parent(of: object), context.document.count(of: list) > 1 {
       return false
@@ -72,8 +72,8 @@ struct InnerPlace {
     return context.fit.fits(value, type)
   }
 
-  /// The key as the model sees it: itself, else the one of the same letters. One of a single everyday word is taken only
-  /// as it is.
+  /// The key as the model sees it: itself, else the one with the same letters. A single everyday word must match
+  /// exactly.
   static func spelling(of key: String, in object: Node, _ context: RuleContext) -> String? {
     let keys = context.fit.keys(of: object)
     guard !keys.contains(key), !common.contains(key) else { return keys.contains(key) ? key : nil }
@@ -92,7 +92,7 @@ struct InnerPlace {
     return object.flatMap { context.document.kind(of: $0) == .object ? $0 : nil }
   }
 
-  /// A member by its key as the model sees it.
+  /// The member with a key as the model sees it.
   static func member(_ key: String, of object: Node, _ context: RuleContext) -> Node? {
     context.document.children(of: object).first { child in
       guard let name = context.key(of: child) else { return false }

@@ -1,11 +1,12 @@
 internal import JSONText
 
-/// Keys that are found because all others are taken: `value` for `amount`, where `currency` can only be for `currencyCode`.
+/// Keys that are found because all others are taken: `value` for `amount`, if `currency` can only be for
+/// `currencyCode`.
 extension KeyMatch {
   private static let eliminationLimit = 3
 
-  /// The one key that is left for a property: no other lacks its key; or each of them has one left whose values it can
-  /// hold, when those are taken that can hold no other, and none is over.
+  /// The only key left for a property. Either no other property lacks its key, or each of them has exactly one left
+  /// whose values fit, after the keys that fit only one property are assigned, and no key remains.
   static func left(
     for property: OwnedProperty, among unused: [String], fitting: [String], _ containers: [Node], _ context: RuleContext
   ) -> String? {
@@ -27,7 +28,7 @@ extension KeyMatch {
     return taken.count == missing.count ? wanted.first { $0.isRead(by: property) }.flatMap { taken[$0.key] } : nil
   }
 
-  /// The keys that are spelled almost as they were looked for; nil where one is for several.
+  /// The keys that are spelled almost like the requested ones; nil if one matches several.
   private static func takenByName(_ wanted: [Wanted], among unused: [String]) -> [String: String]? {
     var taken: [String: String] = [:]
     for other in wanted {
@@ -37,7 +38,7 @@ extension KeyMatch {
   }
 }
 
-/// A key that is missing, with what is read by it.
+/// A missing key, and what reads it.
 private struct Wanted {
   let key: String
   let names: [String]

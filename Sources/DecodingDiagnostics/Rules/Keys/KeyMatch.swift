@@ -1,12 +1,12 @@
 internal import JSONText
 
-/// The key of the JSON that a property is plainly meant for, under another spelling or another name.
+/// The key of the JSON that a property is clearly meant for, under another spelling or another name.
 struct KeyMatch {
-  /// How sure a key is the one that is meant.
+  /// How certain it is that a key is the intended one.
   enum Likeness: Int, Comparable {
-    /// The same letters; a few letters apart; a word about the type more or less; one word in common.
+    /// The same letters; a few different letters; an additional or missing word about the type; one word in common.
     case sameLetters, near, typeWord, sharedWord
-    /// Nothing but that no other key is left.
+    /// The only evidence is that no other key is left.
     case onlyOneLeft
 
     static func < (first: Likeness, second: Likeness) -> Bool { first.rawValue < second.rawValue }
@@ -24,7 +24,7 @@ extension KeyMatch {
   }
 
   /// - Parameters:
-  ///   - wanted: The key as it was looked for.
+  ///   - wanted: The requested key.
   ///   - keys: The enum of keys by which the objects are read.
   init?(
     for property: OwnedProperty, spelled wanted: String, in containers: [Node], beside keys: DeclaredType,
@@ -44,7 +44,7 @@ extension KeyMatch {
   ) {
     let document = context.document
     let names = [wanted, property.property.name]
-    // A key of the same letters is the one even where its value does not fit: that is the next failure.
+    // A key with the same letters is the one even if its value does not fit: that is the next failure.
     if let key = KeyMatch.sameLetters(as: names, in: containers, unusedKeys) {
       self.init(key: key, likeness: .sameLetters)
       return
@@ -77,7 +77,7 @@ extension KeyMatch {
       self = match
       return
     }
-    // Anything fits where the type is a parameter.
+    // Anything fits if the type is a generic parameter.
     let isOpen = type.map { property.type.genericParameters.contains(TypeText.core(of: $0)) } ?? false
     guard !isOpen, let left = KeyMatch.left(for: property, among: unused, fitting: fitting, containers, context),
       !KeyMatch.isAboutTheObject(left),
@@ -87,10 +87,10 @@ extension KeyMatch {
     self.init(key: left, likeness: .onlyOneLeft)
   }
 
-  /// `@type` or `$schema`: what formats and serializers say of an object is nobody's property.
+  /// `@type` or `$schema`: metadata of formats and serializers is not a property.
   private static func isAboutTheObject(_ key: String) -> Bool { key.hasPrefix("@") || key.hasPrefix("$") }
 
-  /// In any of the objects: the others may lack it as well.
+  /// Matches in any of the objects: the others may lack it as well.
   private static func sameLetters(
     as names: [String], in containers: [Node], _ unusedKeys: (Node) -> [String]
   ) -> String? {
@@ -101,13 +101,13 @@ extension KeyMatch {
     return nil
   }
 
-  /// The words that other keys of a type begin with: `imdb` of `imdbRating` says nothing of what `imdbVotes` is.
+  /// The words that other keys of a type start with: `imdb` of `imdbRating` does not identify `imdbVotes`.
   private static func families(beside wanted: String, in type: DeclaredType) -> Set<String> {
     let others = type.reads.map(\.spelling) + type.properties.compactMap(type.key(of:))
     return Set(others.filter { $0 != wanted }.compactMap { key in Words.of(key).count > 1 ? Words.of(key).first : nil })
   }
 
-  /// - Parameter families: Words that do not tell keys apart where they begin with them.
+  /// - Parameter families: Words at the start that do not distinguish keys.
   static func byName(_ names: [String], among keys: [String], families: Set<String> = []) -> KeyMatch? {
     for name in names {
       if let key = NearNames.nearest(to: name, among: keys, limit: 1).first {
@@ -142,7 +142,7 @@ extension KeyMatch {
     return found.count == 1 ? KeyMatch(key: found[0], likeness: .typeWord) : nil
   }
 
-  /// The only key of which all values have what the property's own type needs.
+  /// The only key all of whose values have what the property's own type needs.
   private static func byStructure(
     of type: String?, among keys: [String], _ values: (String) -> [Node], _ context: RuleContext
   ) -> KeyMatch? {
@@ -152,7 +152,7 @@ extension KeyMatch {
     return found.count == 1 ? KeyMatch(key: found[0], likeness: .sharedWord) : nil
   }
 
-  /// The only key of which all values are cases of the property's enum.
+  /// The only key all of whose values are cases of the property's enum.
   private static func byCases(
     of type: String?, inside scope: String, among keys: [String], _ values: (String) -> [Node], _ context: RuleContext
   ) -> KeyMatch? {
@@ -181,7 +181,7 @@ extension KeyMatch {
 
   private static func firstLetters(of name: String) -> String { String(Words.of(name).compactMap(\.first)) }
 
-  /// The letters stand in the name in this order, the first of them at its start.
+  /// Whether the letters occur in the name in this order, the first of them at its start.
   private static func isShort(_ short: String, for name: String) -> Bool {
     var rest = Substring(SnakeCase.letters(name))
     guard let first = short.lowercased().first, rest.first == first else { return false }
@@ -192,13 +192,13 @@ extension KeyMatch {
     }
   }
 
-  /// `lat` of `_latitude`; shorter ones stand for too many words.
+  /// `lat` of `_latitude`; shorter ones could abbreviate too many words.
   private static func isAbbreviation(_ short: String, of long: String) -> Bool {
     let (short, long) = (SnakeCase.letters(short), SnakeCase.letters(long))
     return short.count > 2 && long.count > short.count + 1 && long.hasPrefix(short)
   }
 
-  /// The very key stands in one of the objects that nobody reads: it has moved, and nothing next to it is meant.
+  /// Whether one of the unread objects has the very key: it has moved, and no key next to it is meant.
   private static func isInside(
     _ unused: [String], _ wanted: String, _ containers: [Node], _ context: RuleContext
   ) -> Bool {
@@ -211,7 +211,7 @@ extension KeyMatch {
 }
 
 extension RuleContext {
-  /// The type of a generic type's property, with the arguments that the type has at the path of the missing key.
+  /// The type of a generic type's property, with the type's arguments at the path of the missing key.
   func specialized(_ type: String, of declared: DeclaredType) -> String {
     let parameter = TypeText.core(of: type)
     guard let number = declared.genericParameters.firstIndex(of: parameter), failure?.reason == .missingKey else {
@@ -224,7 +224,7 @@ extension RuleContext {
     return TypeText.replacingCore(of: type, with: arguments[number])
   }
 
-  /// The key that is meant where one is missing or an optional stays nil.
+  /// The key that is meant if one is missing or an optional is nil.
   var keyMatch: KeyMatch? {
     guard let owner else { return nil }
     if let nestedKeys, let key = failure?.key {
@@ -233,7 +233,7 @@ extension RuleContext {
     return KeyMatch(for: owner, in: objectsLackingKey, self)
   }
 
-  /// The enum of keys for a nested container by which the key was looked for, and its case.
+  /// The enum of keys for a nested container in which the key was looked up, and its case.
   var nestedKeys: (keys: DeclaredType, known: DeclaredCase)? { (owner?.type).flatMap(nestedKeys(of:)) }
 
   func nestedKeys(of type: DeclaredType) -> (keys: DeclaredType, known: DeclaredCase)? {
@@ -247,20 +247,20 @@ extension RuleContext {
     return nil
   }
 
-  /// The objects that lack the property's key, at all patterns where the same property misses it.
+  /// The objects that lack the property's key, at all patterns where the same property is missing.
   var objectsLackingKey: [Node] {
     guard let failure else { return objectsOfSilentNil }
     guard failure.reason == .missingKey, let key = failure.key else { return [] }
     return patternsMissing(key).flatMap { containers(lacking: key, at: $0) }
   }
 
-  /// Every object at those patterns lacks the key, so that mapping the property to another one breaks none.
+  /// Whether every object at those patterns lacks the key, so that mapping the property to another one breaks none.
   var isKeyNowhere: Bool {
     guard let failure, let key = failure.key else { return true }
     return objectsHaving(key).isEmpty
   }
 
-  /// The objects next to them that do have a key: what is there too is no other spelling of it.
+  /// The objects among them that do have a key: another key in them is not another spelling of it.
   func objectsHaving(_ key: String) -> [Node] {
     patternsMissing(key).flatMap(evidence(at:)).filter { object in
       convertsKeys ? fit.keys(of: object).contains(key) : document.member(of: object, key) != nil
@@ -282,15 +282,15 @@ extension RuleContext {
     return objects.filter { document.kind(of: $0) == .object }
   }
 
-  /// A key of the very spelling, or any key, that stands in another object: that is no question of spelling.
+  /// Whether the very key, or any key, is in another object, which is not a matter of spelling.
   private func isSpelledOtherwise(_ warning: Warning, _ owner: OwnedProperty) -> Bool {
     guard levelsAboveSilentNil == nil else { return false }
     guard let key = warning.key, let wanted = owner.type.key(of: owner.property) else { return true }
     return modelKey(key) != wanted
   }
 
-  /// How many levels above the value of a warning the object of the property stands, where it is inside another one that
-  /// the property's type does not read.
+  /// How many levels above the value of a warning the property's object is, if the value is inside another one that the
+  /// property's type does not read.
   var levelsAboveSilentNil: Int? {
     guard let owner, let warning, warning.kind == .silentNil else { return nil }
     let steps = PatternPath(warning.path).steps

@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// A key that is there under another spelling, or under another name.
+/// A key that exists with another spelling, or another name.
 struct KeySpellingRule: FixRule {
   let context: RuleContext
 
@@ -42,14 +42,14 @@ struct KeySpellingRule: FixRule {
       explanation: evidence + note, edits: [.setKey(owner.reference, key: spelled)] + siblings(of: owner, containers),
       place: .spelling(match.likeness), intent: match.likeness == .sameLetters ? .certain : .likely,
       mergedTitle: FixWording.codingKeysTitle)
-    // Of several that are missing each has one left that fits: they have changed together.
+    // Each of several missing keys has one left that fits: they have changed together.
     proposal.mergeKey = match.likeness == .onlyOneLeft && context.missingTogether.count < 2 ? nil : "codingKeys"
     if isNamedByStorage(owner.property, of: owner.type) { proposal.notes.append(FixWording.namedByStorage) }
     return proposal
   }
 
-  /// A key that is one letter off, with a value of another kind: both have changed together, as `errors`, a dictionary of
-  /// lists, and `error`, a text.
+  /// A key that differs in one letter, with a value of another kind: both have changed together, as from `errors`, a
+  /// dictionary of arrays, to `error`, a string.
   private func changed(_ owner: OwnedProperty, _ wanted: String, _ containers: [Node]) -> Proposal? {
     guard failure != nil, context.isKeyNowhere, let first = containers.first, let type = owner.property.type,
       owner.property.attributes.isEmpty, !TypeText.isScalar(TypeText.unwrapped(type))
@@ -58,7 +58,7 @@ struct KeySpellingRule: FixRule {
       containers.allSatisfy { document.member(of: $0, key) != nil }
     }
     guard let key = NearNames.nearest(to: wanted, among: everywhere, limit: 1).first,
-      // `userId` is no other word for `user`.
+      // `userId` is not another word for `user`.
       abs(SnakeCase.letters(key).count - SnakeCase.letters(wanted).count) < 2,
       let scalar = ValueKinds.scalar(containers.compactMap { document.member(of: $0, key) }, document)
     else { return nil }
@@ -71,7 +71,7 @@ struct KeySpellingRule: FixRule {
       ], place: .changedKey)
   }
 
-  /// Where a macro stores the properties under names of its own, none of them has the key that it should have.
+  /// If a macro stores the properties under names of its own, none of them has the right key.
   private func siblings(of owner: OwnedProperty, _ containers: [Node]) -> [ModelEdit] {
     guard isNamedByStorage(owner.property, of: owner.type) else { return [] }
     return owner.type.properties.filter { $0 != owner.property && isNamedByStorage($0, of: owner.type) }.map { other in

@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// A value that sits one object deeper than the model looks, or one higher.
+/// A value that is one object deeper than the model expects, or one higher.
 struct NestedKeysRule: FixRule {
   let context: RuleContext
 
@@ -24,7 +24,7 @@ struct NestedKeysRule: FixRule {
     guard let warning, warning.kind == .silentNil, let key = owner.type.key(of: owner.property) else {
       return nil
     }
-    // The warning is at the value; the object that lacks the key is one of those around it.
+    // The warning is at the value; the object that lacks the key is one of the enclosing ones.
     let levels = context.levelsAboveSilentNil
     let containers = context.nodes(at: warning.offsets).compactMap { node in
       let around = document.ancestors(of: node)
@@ -72,24 +72,24 @@ struct NestedKeysRule: FixRule {
     return [proposal]
   }
 
-  /// Some of the objects of the property's type do not have the inner one.
+  /// Whether some of the objects of the property's type lack the inner one.
   private func isAbsent(_ place: InnerPlace) -> Bool {
     guard let levels = context.levelsAboveSilentNil else { return false }
     let steps = context.walk.opening(context.path, from: context.root).steps.dropLast(levels)
     return context.nodes(at: PatternPath(steps: Array(steps))).contains { place.object(in: $0, context) == nil }
   }
 
-  /// The properties whose keys are missing and are inside the same object: they have moved together.
+  /// The properties whose missing keys are inside the same object: they have moved together.
   private func movedProperties(
     _ owner: OwnedProperty, into place: InnerPlace, _ key: String, _ containers: [Node]
   ) -> [(property: DeclaredProperty, key: String)] {
     let missing = context.missingTogether.compactMap(\.key)
-    // Where the names put the way together, another one that has a word in common is nothing of it.
+    // If the names along the path form the whole name, another one with a shared word is unrelated.
     let first = containers.lazy.compactMap { place.key(for: key, owner.property.type ?? "", in: $0, context) }.first
     let isWhole = place.hasShorterKeys && first.map { place.isWhole($0, key) } ?? false
     return owner.type.properties.compactMap { property in
       guard let own = owner.type.key(of: property), property.attributes.isEmpty else { return nil }
-      // An optional that has moved fails nowhere; it is there in some of the objects.
+      // An optional that has moved does not fail; it is found in some of the objects.
       let isOptional = property.type.map(TypeText.isOptional) ?? false
       let isAbsent = isOptional && containers.allSatisfy { !fit.keys(of: $0).contains(own) }
       guard own == key || missing.contains(own) || isAbsent else { return nil }

@@ -18,7 +18,7 @@ struct NullOrMissingRule: SingleFixRule {
       mergeKey: "presence")
   }
 
-  /// An initial value is what a missing key means; null is nil.
+  /// Keeps the initial value for a missing key, while null becomes nil.
   private func keeping(_ initial: String, _ owner: OwnedProperty, _ type: String) -> Proposal {
     let name = owner.name
     let lines = [

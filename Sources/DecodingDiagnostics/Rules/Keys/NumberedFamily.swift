@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// The keys of one stem with numbers behind it, which no property reads.
+/// The keys of one stem followed by numbers, which no property reads.
 struct NumberedFamily {
   struct Place: Hashable {
     let object: Node
@@ -11,7 +11,7 @@ struct NumberedFamily {
   let first: Int
   let values: [Place: Node]
 
-  /// Those with two numbers or more, by their stems.
+  /// Returns the families with at least two numbers, by their stems.
   static func all(in objects: [Node], of type: DeclaredType, _ context: RuleContext) -> [NumberedFamily] {
     var found: [String: [Place: Node]] = [:]
     for object in objects {
@@ -35,7 +35,7 @@ struct NumberedFamily {
     return !present.isEmpty && present.allSatisfy { context.fit.fits($0, type) }
   }
 
-  /// The places with a value that is neither null nor space.
+  /// The places with a value that is neither null nor only whitespace.
   func filledPlaces(_ context: RuleContext) -> Set<Place> {
     Set(values.filter { !isEmpty($0.value, context) }.keys)
   }

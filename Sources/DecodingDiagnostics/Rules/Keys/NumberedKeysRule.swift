@@ -1,7 +1,7 @@
 internal import JSONText
 
-/// A list that the JSON writes as numbered keys: `strIngredient1`, `strIngredient2` beside `strMeasure1`, `strMeasure2` for
-/// `ingredients: [Ingredient(name:measure:)]`.
+/// An array that the JSON spells as numbered keys: `strIngredient1`, `strIngredient2` next to `strMeasure1`,
+/// `strMeasure2` for `ingredients: [Ingredient(name:measure:)]`.
 struct NumberedKeysRule: SingleFixRule {
   let context: RuleContext
 
@@ -23,14 +23,14 @@ struct NumberedKeysRule: SingleFixRule {
     .encoding(owner, by: list.writing(isOptional: owner.isOptional))
   }
 
-  /// The part that no element is without: where it is empty, all the others are.
+  /// The part that every element has: if it is empty, all the others are.
   private func lead(of parts: [NumberedList.Part]) -> Int? {
     let filled = parts.map { $0.family.filledPlaces(context) }
     let all = filled.reduce(into: Set()) { $0.formUnion($1) }
     return filled.firstIndex(of: all)
   }
 
-  /// Which family each value of an element comes from, in the order of the element's properties.
+  /// The family that each value of an element comes from, in the order of the element's properties.
   private func parts(of element: String, _ families: [NumberedFamily], _ owner: OwnedProperty) -> [NumberedList.Part]? {
     let singular = SnakeCase.letters(Words.singular(owner.name))
     let own = families.filter { SnakeCase.letters($0.stem).hasSuffix(singular) }

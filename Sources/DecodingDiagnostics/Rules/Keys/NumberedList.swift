@@ -1,7 +1,7 @@
-/// The code that reads numbered keys into a list, and writes them.
+/// The code that reads numbered keys into an array, and writes them.
 struct NumberedList {
   struct Part {
-    /// Nil where the value is the element.
+    /// Nil if the value is the element itself.
     let property: String?
     let type: String
     let family: NumberedFamily
@@ -9,9 +9,9 @@ struct NumberedList {
 
   let property: String
   let element: String
-  /// In the order in which the element is made of them.
+  /// In the order of the element's initializer.
   let parts: [Part]
-  /// The index of the part without which there is no element.
+  /// The index of the part that every element has.
   let lead: Int
 
   var first: Int { parts[lead].family.first }

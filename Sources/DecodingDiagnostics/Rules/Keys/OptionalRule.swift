@@ -2,7 +2,7 @@ internal import JSONText
 
 /// Missing in some objects or null in some: the property becomes optional.
 ///
-/// Silent where the key is there under another spelling or has moved: an optional would hide that.
+/// Silent if the key has another spelling or has moved: an optional would hide that.
 struct OptionalRule: SingleFixRule {
   let context: RuleContext
 
@@ -28,7 +28,7 @@ struct OptionalRule: SingleFixRule {
     return proposal
   }
 
-  /// Null among the elements of the root, which keep their places.
+  /// Null among the elements of the root, which keep their positions.
   private var nullInRoot: Proposal? {
     guard let failure, failure.reason == .nullValue, owner == nil,
       PatternPath(failure.path).steps.count == 1, let target = optionalElement(of: context.root)
@@ -38,7 +38,7 @@ struct OptionalRule: SingleFixRule {
       place: .nullInRoot, effect: .loosensModel, root: target)
   }
 
-  /// An optional property that `init(from:)` reads as if it were none.
+  /// An optional property that `init(from:)` reads as if it were not optional.
   private func decodeIfPresent(_ owner: OwnedProperty, _ type: String) -> Proposal? {
     guard owner.type.hasDecodingInitializer else { return nil }
     return Proposal(
@@ -47,7 +47,7 @@ struct OptionalRule: SingleFixRule {
       place: .optionalReadAsRequired)
   }
 
-  /// A wrapper that is generic over what it wraps can as well wrap an optional, which takes null but no missing key.
+  /// A wrapper that is generic over its value can wrap an optional as well, which accepts null but not a missing key.
   private var isNullInWrapper: Bool {
     guard failure?.reason == .nullValue, let wrapper = context.wrapper else { return false }
     return wrapper.genericParameters == [wrapper.wrappedType ?? ""]
@@ -57,14 +57,14 @@ struct OptionalRule: SingleFixRule {
     [.missingKey, .pastEnd].contains(failure.reason) || failure.found == "null"
   }
 
-  /// How many levels below its property the value stands.
+  /// How many levels inside its property the value is.
   private func levels(_ owner: OwnedProperty) -> Int {
     let path = PatternPath(context.path)
     let property = context.walk.steps(along: path, from: context.root).last { $0.owner?.property == owner.property }
     return property.map { path.steps.count - $0.depth } ?? 1
   }
 
-  /// The type with optional elements so many levels below it.
+  /// Returns the type with optional elements at a level inside it.
   private func optionalElement(of type: String, at level: Int = 1) -> String? {
     let bare = TypeText.unwrapped(type)
     let entry = TypeText.dictionary(bare)

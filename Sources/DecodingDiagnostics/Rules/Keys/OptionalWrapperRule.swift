@@ -1,7 +1,8 @@
 internal import Foundation
 
-/// Null, or a missing key, for a property behind a wrapper of the sources' own that wraps no optional: `@ISODate var updated`.
-/// The property gets a wrapper like it around an optional, which the compiler's coding asks for nothing if there is none.
+/// Null, or a missing key, for a property with a wrapper from the sources that does not wrap an optional: `@ISODate var
+/// updated`. The property gets a similar wrapper around an optional, with an overload that lets compiler-generated
+/// coding accept a missing key.
 struct OptionalWrapperRule: SingleFixRule {
   let context: RuleContext
 

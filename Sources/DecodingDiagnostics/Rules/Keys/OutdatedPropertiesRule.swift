@@ -1,8 +1,8 @@
 internal import Foundation
 internal import JSONText
 
-/// Objects of another version: several keys are in none of them, and what they have instead, under keys that nobody reads,
-/// is built otherwise. The properties become those that the JSON has.
+/// Objects of another version: several keys are missing in all of them, and unread keys hold other values with another
+/// structure. The properties are replaced by those that the JSON has.
 struct OutdatedPropertiesRule: SingleFixRule {
   let context: RuleContext
 
@@ -22,7 +22,8 @@ struct OutdatedPropertiesRule: SingleFixRule {
       effect: .loosensModel, mergeKey: "outdated:" + type.name)
   }
 
-  /// The properties whose keys are in none of the objects: more than one, or it would be a question of its name.
+  /// The properties whose keys are missing in all of the objects. At least two, since a single one may have been
+  /// renamed.
   private func gone(from type: DeclaredType) -> [DeclaredProperty]? {
     let missing = context.missingTogether.filter { $0.requester.flatMap(model.type(of:)) == type }
     let found = missing.compactMap { failure in failure.key.flatMap(type.property(forKey:)) }
@@ -34,7 +35,7 @@ struct OutdatedPropertiesRule: SingleFixRule {
     return found
   }
 
-  /// The keys that nobody reads and under which all objects have something with values inside, and all others.
+  /// The unread keys under which all objects have a container with values, and all other keys.
   private func present(in objects: [Node], _ type: DeclaredType) -> (others: Set<String>, unread: [String])? {
     guard let first = objects.first else { return nil }
     let unread = context.unusedKeys(of: first, by: type).filter { key in
@@ -50,7 +51,7 @@ struct OutdatedPropertiesRule: SingleFixRule {
 
 /// The parts of a struct as `StructWriter` writes it.
 private struct Declared {
-  /// `kind: Kind`
+  /// The declarations, e.g. `kind: Kind`.
   let properties: [String]
   let nested: String
   let hasKeysAsNames: Bool

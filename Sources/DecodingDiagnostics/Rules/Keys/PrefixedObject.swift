@@ -1,11 +1,11 @@
 internal import JSONText
 
-/// An object whose members stand beside its property, with the property's name in front: `{"city_id": 5, "city_name": "Wells"}`
-/// for `city: City(id:name:)`.
+/// An object whose members are in the enclosing object, prefixed with the property's name: `{"city_id": 5, "city_name":
+/// "Wells"}` for `city: City(id:name:)`.
 struct PrefixedObject {
   private struct Member {
     let property: DeclaredProperty
-    /// As the model sees it.
+    /// The key as the model sees it.
     let key: String
   }
 
@@ -15,7 +15,7 @@ struct PrefixedObject {
   private let count: Int
   private let context: RuleContext
 
-  /// Nil where the objects do not have all that the type needs, or the type cannot be made of its members.
+  /// Nil if the objects lack something that the type needs, or the type cannot be created from its members.
   init?(_ declared: DeclaredType, of owner: OwnedProperty, in containers: [Node], _ context: RuleContext) {
     guard !owner.isOptional, declared.kind == .structure, !declared.hasDecodingInitializer,
       declared.genericParameters.isEmpty, declared.initializers.isEmpty, !containers.isEmpty

@@ -1,6 +1,7 @@
 internal import JSONText
 
-/// One property under two spellings in one document: `photoURL` in some objects, `photo_url` or `photoURLText` in others.
+/// One property with two spellings in one document: `photoURL` in some objects, `photo_url` or `photoURLText` in
+/// others.
 struct SeveralSpellingsRule: SingleFixRule {
   let context: RuleContext
 
@@ -25,7 +26,7 @@ struct SeveralSpellingsRule: SingleFixRule {
     return proposal
   }
 
-  /// A key of the same letters, or with letters before or after them, in every object that lacks the key, where some
+  /// A key with the same letters, or with letters before or after them, in every object that lacks the key, while some
   /// object has it.
   private func otherSpelling(of key: String, _ owner: OwnedProperty) -> String? {
     let objects = containers.filter { document.kind(of: $0) == .object }
@@ -39,7 +40,8 @@ struct SeveralSpellingsRule: SingleFixRule {
       ?? everywhere.first { isLonger($0, than: names[0], owner, lacking) }
   }
 
-  /// `tagcode` for `code`: only if an object has either, and this is all that it lacks.
+  /// Whether a longer key such as `tagcode` is meant for `code`: only if each object has one of the two, and lacks
+  /// nothing else.
   private func isLonger(_ candidate: String, than key: String, _ owner: OwnedProperty, _ lacking: [Node]) -> Bool {
     let letters = SnakeCase.letters(candidate)
     guard key.count >= Self.wordLength, letters.hasPrefix(key) || letters.hasSuffix(key), let type = owner.property.type
@@ -50,6 +52,6 @@ struct SeveralSpellingsRule: SingleFixRule {
       && context.missingTogether.count == 1
   }
 
-  /// Shorter words, such as `id` and `url`, end the names of too many keys.
+  /// Shorter words, such as `id` and `url`, are at the end of too many names.
   private static let wordLength = 4
 }

@@ -1,6 +1,6 @@
-/// How `convertFromSnakeCase` spells keys.
+/// The conversion of keys by `convertFromSnakeCase`.
 enum SnakeCase {
-  /// `avatar_url` becomes `avatarUrl`; leading and trailing underscores stay.
+  /// Converts `avatar_url` to `avatarUrl`; leading and trailing underscores are kept.
   static func converted(_ key: String) -> String {
     guard let first = key.firstIndex(where: { $0 != "_" }), let last = key.lastIndex(where: { $0 != "_" }) else {
       return key
@@ -15,7 +15,7 @@ enum SnakeCase {
     word.prefix(1).uppercased() + word.dropFirst().lowercased()
   }
 
-  /// Letters and digits only, in lower case: what two spellings of one name share.
+  /// The letters and digits in lower case, which are equal for two spellings of one name.
   static func letters(_ name: String) -> String {
     String(name.lowercased().filter { $0.isLetter || $0.isNumber })
   }

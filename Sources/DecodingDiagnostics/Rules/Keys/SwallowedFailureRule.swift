@@ -1,6 +1,6 @@
-/// What the model's own `try?` or wrapper swallowed: fixed like a failure.
+/// A failure that the model's own `try?` or wrapper swallowed: fixed like any failure.
 ///
-/// Where a `try?` dropped it, the fix also lets failures be thrown from then on: the next one shall not be silent.
+/// If a `try?` dropped it, the fix also makes failures throw, so that the next one is not silent.
 struct SwallowedFailureRule: FixRule {
   let context: RuleContext
 

@@ -1,6 +1,6 @@
 internal import DecodingPrograms
 
-/// Subclasses that decode what is theirs alone, or what is their superclass's alone.
+/// Subclasses that decode only their own properties, or only those of their superclass.
 extension UndecodedPropertyRule {
   func subclass(_ type: DeclaredType, _ property: DeclaredProperty) -> [Proposal] {
     guard let line = reading(property) else { return [] }
@@ -16,7 +16,7 @@ extension UndecodedPropertyRule {
     ]
   }
 
-  /// An `init(from:)` that calls its superclass's alone reads what the subclass adds, too.
+  /// An `init(from:)` that only calls its superclass's reads the subclass's own properties, too.
   func besideSuper(_ type: DeclaredType) -> Proposal? {
     let added = type.properties.filter { !$0.isConstant && $0.attributes.isEmpty }
     let lines = added.compactMap(reading)
@@ -52,8 +52,8 @@ extension UndecodedPropertyRule {
     ]
   }
 
-  /// The superclass declares the property, and its `init(from:)` reads nothing: a subclass that makes itself by `self.init()`
-  /// reads it with its own.
+  /// The superclass declares the property, and its `init(from:)` reads nothing: a subclass that initializes itself with
+  /// `self.init()` reads the property with its own.
   func inherited(_ name: String, _ type: DeclaredType) -> [Proposal] {
     guard type.program?.delegation(.own)?.arguments.isEmpty == true, type.codingKeys != nil,
       let parent = model.superclass(of: type), parent.hasDecodingInitializer, parent.reads.isEmpty,
@@ -71,7 +71,7 @@ extension UndecodedPropertyRule {
   }
 
   /// The superclass declares the property, and is not decodable itself: the conformance moves to it, and each subclass
-  /// reads what it adds.
+  /// reads its own properties.
   func plainSuperclass(_ name: String, _ type: DeclaredType) -> [Proposal] {
     guard let parent = model.superclass(of: type), !parent.isDecodable, !parent.isEncodable,
       parent.property(named: name) != nil, model.superclass(of: parent) == nil
@@ -89,7 +89,7 @@ extension UndecodedPropertyRule {
     ]
   }
 
-  /// A subclass that has its conformance from its superclass, and calls its `init(from:)`.
+  /// A subclass that inherits its conformance from its superclass, and calls its `init(from:)`.
   private func inheriting(_ type: DeclaredType, encodes: Bool) -> [ModelEdit]? {
     guard !type.hasDecodingInitializer, let coding = ["Codable", "Decodable"].first(where: type.inherited.contains)
     else {
@@ -124,7 +124,7 @@ extension UndecodedPropertyRule {
 }
 
 extension DecodingProgram {
-  /// How it hands on to another initializer.
+  /// Its call of another initializer of this kind.
   fileprivate func delegation(_ kind: ProgramDelegation.Kind) -> ProgramDelegation? {
     allNodes.lazy.compactMap { if case .delegate(let found) = $0.action, found.kind == kind { found } else { nil } }
       .first

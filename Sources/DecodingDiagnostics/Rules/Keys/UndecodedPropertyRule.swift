@@ -1,6 +1,6 @@
 internal import DecodingPrograms
 
-/// A property that decoding never reads: left out of CodingKeys, a constant with a value, or declared by a subclass.
+/// A property that decoding never reads: missing in `CodingKeys`, a constant with a value, or declared by a subclass.
 struct UndecodedPropertyRule: FixRule {
   let context: RuleContext
 
@@ -42,7 +42,7 @@ struct UndecodedPropertyRule: FixRule {
       explanation: FixWording.forgotten(property.name), edits: edits, mergeKey: "forgotten:" + type.name)
   }
 
-  /// The line that reads a property; a missing key leaves the initial value.
+  /// The line that reads a property; a missing key keeps the initial value.
   func reading(_ property: DeclaredProperty) -> String? {
     guard let type = property.type else { return nil }
     let call = TypeText.isOptional(type) || property.initialValue != nil ? "decodeIfPresent" : "decode"
@@ -65,7 +65,7 @@ struct UndecodedPropertyRule: FixRule {
     ]
   }
 
-  /// The value that bears the property's name is read from the key of another one.
+  /// The value with the property's name is read by the key of another one.
   private func mistaken(_ name: String, _ type: DeclaredType) -> [Proposal] {
     guard let step = Recipe.single(type.steps, where: { $0.read.asksForValue && $0.sets(name) }),
       let key = step.read.place.lastKey.map({ type.caseName(forKey: $0) ?? $0 }), key != name
@@ -79,7 +79,7 @@ struct UndecodedPropertyRule: FixRule {
 }
 
 extension AlignedStep {
-  /// A property, which may be a superclass's, is set to the value or to what is made of it.
+  /// Whether a property, which may be a superclass's, is set to the value or to a result computed from it.
   fileprivate func sets(_ name: String) -> Bool {
     if read.destination == .property(name) { return true }
     return program.allNodes.contains { step in

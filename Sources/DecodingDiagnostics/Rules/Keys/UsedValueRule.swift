@@ -1,7 +1,7 @@
 internal import JSONText
 
-/// Missing, null or "", where a hand-written `init(from:)` makes something else of the value: what it makes becomes
-/// optional, rather than something that is made of a value nobody sent.
+/// Missing, null or "" for a value that a hand-written `init(from:)` converts: the results become optional, rather than
+/// being computed from an invented value.
 struct UsedValueRule: FixRule {
   let context: RuleContext
 
@@ -29,7 +29,7 @@ struct UsedValueRule: FixRule {
     let isMoved: Bool
   }
 
-  /// What stands for no value here; nil where the failure is about a value.
+  /// The kind of absence; nil if the failure is about a value.
   private func absence(of read: DeclaredRead, _ failure: Failure) -> Absence? {
     if failure.reason == .pastEnd { return .missing }
     let isMissing = [.missingKey, .missingSuper].contains(failure.reason)
@@ -42,7 +42,7 @@ struct UsedValueRule: FixRule {
     return absence.isEmpty ? nil : absence
   }
 
-  /// Those in which the value is looked for, whether it is there or not.
+  /// The objects in which the value is looked up, whether they have it or not.
   private func objects(of failure: Failure) -> [Node] {
     let path = failure.reason == .missingKey ? PatternPath(context.path) : PatternPath(context.path).parent
     return context.nodes(at: context.walk.opening(PatternPath.text(path.steps[...]), from: context.root))
@@ -70,8 +70,8 @@ struct UsedValueRule: FixRule {
     return proposal
   }
 
-  /// Other keys of the failing objects whose own properties get nothing any more, because this value is read together
-  /// with theirs.
+  /// Other keys of the failing objects whose own properties are no longer set, because this value is read together with
+  /// theirs.
   private func keysLost(_ finding: Finding) -> [String] {
     let objects = objects(of: finding.failure).filter { object in
       InnerPlace.member(finding.read.spelling, of: object, context).map { isNothing($0) } ?? true
@@ -89,7 +89,7 @@ struct UsedValueRule: FixRule {
     let results = Set(finding.read.results)
     let own = there(
       besides.filter { finding.type.property(forKey: $0.spelling).map { results.contains($0.name) } ?? false })
-    // Of two halves that make one value, the other says nothing alone; most of a value is a loss.
+    // Of two parts that form one value, the other is useless alone; most of a value is a loss.
     let parts = there(besides.filter { !results.isDisjoint(with: $0.results) })
     return parts.count > max(1, context.missingTogether.count) ? parts : own
   }
@@ -98,7 +98,7 @@ struct UsedValueRule: FixRule {
     document.kind(of: value) == .null || document.string(of: value) == ""
   }
 
-  /// Values for what is made; where the value itself can have a default, another rule gives it one.
+  /// Defaults for the results; if the value itself can have a default, another rule adds it.
   private func filled(_ results: [DeclaredProperty], _ finding: Finding) -> Proposal? {
     guard finding.read.type == nil || finding.read.isConverted, finding.failure.found != "string" else { return nil }
     let required = results.filter { $0.type.map(TypeText.isOptional) == false }

@@ -1,8 +1,8 @@
 internal import DecodingPrograms
 internal import JSONText
 
-/// A property that a hand-written `init(from:)` reads from the decoder itself, `type = try Kind(from: decoder)`, although
-/// its value is under a key of the object.
+/// A property that a hand-written `init(from:)` reads from the decoder itself, `type = try Kind(from: decoder)`,
+/// although its value is under a key of the object.
 struct WholeReadRule: FixRule {
   let context: RuleContext
 
@@ -52,7 +52,7 @@ struct WholeReadRule: FixRule {
     guard holder.codingKeys == nil else {
       return [.addCase(type: holder.name + ".CodingKeys", name: name, rawValue: nil)]
     }
-    // A type that is written by the compiler, or has several properties, may have the compiler's own keys.
+    // A type with compiler-generated encoding, or with several properties, may use the compiler's own keys.
     guard holder.hasEncodingMethod || !holder.isEncodable else { return [] }
     let text = ["private enum CodingKeys: String, CodingKey {", "  case \(SwiftName.escaped(name))", "}"]
     return [.addKeys(type: holder.name, text: text.joined(separator: "\n"))]

@@ -1,6 +1,6 @@
-/// The words that a name is made of.
+/// The words of a name.
 enum Words {
-  /// `grossRevenue_v2` is `gross`, `revenue`, `v2`.
+  /// Splits `grossRevenue_v2` into `gross`, `revenue`, `v2`.
   static func of(_ name: String) -> [String] {
     var words: [String] = []
     var last: Character?
@@ -17,7 +17,7 @@ enum Words {
     return words
   }
 
-  /// Abbreviations that are no beginning of the word, or too short a one.
+  /// Abbreviations that are not a prefix of the word, or too short a one.
   private static let abbreviations = [
     "id": "identifier", "qty": "quantity", "img": "image", "lng": "longitude", "msg": "message", "cnt": "count",
     "pwd": "password", "ts": "timestamp", "src": "source", "dst": "destination", "amt": "amount", "acct": "account",
@@ -25,7 +25,7 @@ enum Words {
     "hrs": "hours", "mins": "minutes", "secs": "seconds", "yr": "year", "mgr": "manager", "org": "organization",
   ]
 
-  /// The words with usual abbreviations written out: `user_id` and `userIdentifier` are alike.
+  /// The words with common abbreviations spelled out: `user_id` and `userIdentifier` are equal.
   static func spelledOut(_ name: String) -> [String] { of(name).map { abbreviations[$0] ?? $0 } }
 
   /// The words of four letters or more that two names share.
@@ -33,13 +33,13 @@ enum Words {
     Set(of(first)).intersection(of(second)).filter { $0.count > 3 }
   }
 
-  /// The share of all their words that two names have in common.
+  /// The number of common words divided by the number of all words of two names.
   static func likeness(_ first: String, _ second: String) -> Double {
     let all = Set(of(first)).union(of(second))
     return all.isEmpty ? 0 : Double(Set(of(first)).intersection(of(second)).count) / Double(all.count)
   }
 
-  /// Words that say of what kind a value is rather than what it is.
+  /// Words for the type of a value rather than its meaning.
   private static let typeWords = ["String", "Str", "Text", "Txt", "Value", "Val", "Number", "Num", "Flag"]
   private static let questions = ["is", "has", "did", "should"]
 
@@ -50,7 +50,7 @@ enum Words {
     "enabled", "disabled", "allowed", "required", "visible", "hidden", "flag",
   ]
 
-  /// Whether a name asks a question that is answered by yes or no: `isRead`, `canEdit`, `commentsEnabled`.
+  /// Whether a name asks a yes-or-no question: `isRead`, `canEdit`, `commentsEnabled`.
   static func isFlag(_ name: String) -> Bool {
     let words = of(name)
     return words.count > 1 && (flagStarts.contains(words[0]) || words.last.map(flagEnds.contains) == true)
@@ -63,13 +63,14 @@ enum Words {
       rest.hasPrefix(word) && (rest.dropFirst(word.count).first.map { $0.isUppercase || $0 == "_" } ?? false)
     }
     if let question { rest = rest.dropFirst(question.count) }
-    // An acronym runs into the word after it: `URLString`.
+    // An acronym is directly followed by the next word: `URLString`.
     let ending = typeWords.first { rest.hasSuffix($0) || rest.hasSuffix("_" + $0.lowercased()) }
     if let ending, rest.count > ending.count { rest = rest.dropLast(ending.count) }
     return SnakeCase.letters(String(rest))
   }
 
-  /// `awaiting_credentials` as the name of a Swift case or property; an acronym at the start is one word: `jsonValue`.
+  /// Returns `awaiting_credentials` as the name of a Swift case or property; an acronym at the start is one word:
+  /// `jsonValue`.
   static func camelCase(_ text: String) -> String? {
     let words = text.split { !($0.isLetter || $0.isNumber) }.map(String.init)
     guard let first = words.first, first.first?.isLetter ?? false else { return nil }
@@ -79,7 +80,7 @@ enum Words {
     return head + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
-  /// `menu_items` as the name of a Swift type.
+  /// Returns `menu_items` as the name of a Swift type.
   static func typeName(_ text: String) -> String? {
     camelCase(text).map { $0.prefix(1).uppercased() + $0.dropFirst() }
   }
@@ -89,7 +90,7 @@ enum Words {
     "halves": "half", "lives": "life", "indices": "index", "vertices": "vertex", "matrices": "matrix",
   ]
 
-  /// `categories` is `category`, `boxes` is `box`, `items` is `item`.
+  /// Returns `category` for `categories`, `box` for `boxes`, `item` for `items`.
   static func singular(_ name: String) -> String {
     if let single = irregular[name] { return single }
     if name.hasSuffix("ies"), name.count > 4 { return name.dropLast(3) + "y" }

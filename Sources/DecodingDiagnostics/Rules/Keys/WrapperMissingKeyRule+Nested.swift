@@ -1,4 +1,4 @@
-/// A wrapper around another one: what the inner one does without a key, the outer one does not know.
+/// A wrapper around another one: the outer one does not know how the inner one handles a missing key.
 extension WrapperMissingKeyRule {
   func aroundAnother(_ outer: DeclaredType, _ owner: OwnedProperty) -> Proposal? {
     guard owner.property.attributes.count == 2, outer.genericParameters == [outer.wrappedType ?? ""],

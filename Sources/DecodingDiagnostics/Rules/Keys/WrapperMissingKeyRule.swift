@@ -1,7 +1,7 @@
 internal import DecodingPrograms
 
-/// A property wrapper whose key is missing, which the compiler's coding asks for, optional or not; or one that rejects
-/// null although it has a value to fall back to.
+/// A property wrapper whose key is missing, which compiler-generated coding requires even for an optional; or one that
+/// rejects null although it has a fallback.
 struct WrapperMissingKeyRule: SingleFixRule {
   let context: RuleContext
 
@@ -36,7 +36,7 @@ struct WrapperMissingKeyRule: SingleFixRule {
       effect: value == "nil" ? .lossless : .loosensModel, mergeKey: "wrapper:" + wrapper.name)
   }
 
-  /// nil for wrappers of optionals, or around an optional property, else what the wrapper itself falls back to.
+  /// nil for wrappers of optionals, or for an optional property, else the wrapper's own fallback.
   private func missingValue(of wrapper: DeclaredType, _ property: DeclaredProperty) -> String? {
     if let type = wrapper.wrappedType, TypeText.isOptional(type) { return "nil" }
     if let value = wrapper.fallback { return value }
@@ -49,14 +49,14 @@ struct WrapperMissingKeyRule: SingleFixRule {
     TypeText.element(of: type) != nil ? "[]" : TypeText.dictionary(type) != nil ? "[:]" : nil
   }
 
-  /// What it wraps is made of variables that may all be nil.
+  /// Whether its value is computed from variables that may all be nil.
   private func isComputed(_ wrapper: DeclaredType) -> Bool {
     wrapper.property(named: "wrappedValue") == nil && !wrapper.properties.isEmpty
       && !wrapper.isMadeOfValue
       && wrapper.properties.allSatisfy { !$0.isConstant && ($0.type.map(TypeText.isOptional) ?? false) }
   }
 
-  /// The wrapper can be made without a value, and then has the one that it falls back to.
+  /// Whether the wrapper can be created without a value, and then has its fallback.
   private func hasEmptyInitializer(_ wrapper: DeclaredType) -> Bool {
     wrapper.initializers.contains { $0.labels.isEmpty }
   }
@@ -66,13 +66,13 @@ struct WrapperMissingKeyRule: SingleFixRule {
     return "init(wrappedValue: \(type)) {\n  self.wrappedValue = wrappedValue\n}"
   }
 
-  /// Nothing tells what a missing key stands for: the developer says so, for this wrapper around this type.
+  /// Nothing shows what a missing key means: the developer decides, for this wrapper around this type.
   private func withDefault(_ wrapper: DeclaredType, _ owner: OwnedProperty) -> Proposal? {
     guard let type = owner.property.type, let value = owner.property.initialValue ?? TypeText.filler(for: type),
       wrapper.wrappedType == type || wrapper.genericParameters == [wrapper.wrappedType ?? ""]
     else { return nil }
     let takesValue = wrapper.isMadeOfValue || !wrapper.hasDecodingInitializer
-    // One that is only ever decoded is not made of a value by others.
+    // A wrapper that is only ever decoded has no initializer with a value.
     guard takesValue || wrapper.initializers.contains(where: { $0.labels == ["_"] }) else { return nil }
     let adding = takesValue ? [] : [ModelEdit.addMembers(type: wrapper.name, text: initializer(wrapper))]
     let text = overload(wrapper, wrapper.genericParameters.isEmpty ? [] : [type], value, generics: "")
@@ -84,7 +84,7 @@ struct WrapperMissingKeyRule: SingleFixRule {
       mergeKey: "wrapper:" + wrapper.name + ":" + type)
   }
 
-  /// - Parameter parameters: What the wrapper is generic over in the overload.
+  /// - Parameter parameters: The generic parameters of the wrapper in the overload.
   private func overload(_ wrapper: DeclaredType, _ parameters: [String], _ value: String, generics: String) -> String {
     let arguments = parameters.isEmpty ? "" : "<\(parameters.joined(separator: ", "))>"
     let type = wrapper.name + arguments
@@ -108,12 +108,12 @@ struct WrapperMissingKeyRule: SingleFixRule {
 }
 
 extension DeclaredType {
-  /// What a property wrapper takes where it finds no value, as its `init(from:)` or its provider says.
+  /// The fallback of a property wrapper for a missing value, according to its `init(from:)` or its provider.
   var fallback: String? {
     program?.fallback(for: "wrappedValue")?.swift ?? providedValue ?? property(named: "wrappedValue")?.initialValue
   }
 
-  /// The one static member that the wrapper takes from what it is generic over, e.g. `Provider.defaultValue`.
+  /// The only static member of its generic parameter that the wrapper uses, e.g. `Provider.defaultValue`.
   private var providedValue: String? {
     let members = code.uses.filter {
       genericParameters.contains($0.base) && $0.member.first?.isLowercase == true && $0.member != "self" && !$0.isCalled
@@ -121,8 +121,8 @@ extension DeclaredType {
     return Set(members).count == 1 ? members.first : nil
   }
 
-  /// The generic clause as the wrapper declares it; what it wraps has to be decodable, also where only the wrapper's own
-  /// conformance asks for that.
+  /// The generic clause as the wrapper declares it; the wrapped type must be decodable, even if only the wrapper's own
+  /// conformance requires that.
   var overloadClause: String {
     guard let parameter = genericParameters.first, genericClause == "<\(parameter)>",
       wrappedType.map(TypeText.core) == parameter

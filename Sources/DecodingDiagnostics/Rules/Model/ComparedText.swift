@@ -1,6 +1,6 @@
-/// A flag that code makes of a text by comparing it with a word that means yes, so that every other word means no.
+/// A flag that code computes by comparing a string with one word for true, so that every other word is false.
 public enum ComparedText {
-  /// What the text must be.
+  /// The comparison that the string must pass.
   public struct Test: Codable, Sendable, Hashable {
     public let word: String
     public let ignoresCase: Bool
@@ -10,13 +10,13 @@ public enum ComparedText {
       (self.word, self.ignoresCase) = (word, ignoresCase)
     }
 
-    /// Tells whether a text that means yes is taken for no.
+    /// Returns whether a string that means true is read as false.
     func misses(_ text: String) -> Bool {
       let passes = ignoresCase ? text.lowercased() == word : text == word
       return !passes && ComparedText.affirmations.contains(text.lowercased())
     }
   }
 
-  /// In small letters.
+  /// In lower case.
   public static let affirmations: Set<String> = ["yes", "true", "1", "y", "on"]
 }

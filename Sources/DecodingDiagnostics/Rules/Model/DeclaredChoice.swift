@@ -1,22 +1,22 @@
 public import DecodingPrograms
 
-/// Code that has an arm for each kind of value: a `switch`, or `if`s that follow one another.
+/// Code with an arm for each kind of value: a `switch`, or a sequence of `if`s.
 public struct DeclaredChoice: Sendable, Equatable {
   public enum Subject: Sendable, Equatable {
-    /// What the JSON calls the kind: the type that is asked for, and the keys that lead there.
+    /// The name of the kind in the JSON: the type it is read as, and the path of keys.
     case name(type: String, path: [DeclaredRead.Step])
-    /// The one of several keys that is there.
+    /// Which one of several keys is present.
     case key
     /// The case of the enum itself, in `encode(to:)`.
     case ownCase
-    /// The same, where a type is named for each case; what these types have in common.
+    /// The same if each case names a type; `of` is their common supertype.
     case metatype(of: String)
   }
 
   /// A constant that is switched over.
   public struct Constant: Sendable, Equatable {
     public var name: String
-    /// The call that it is set to, where it is set to what a call reads as it is.
+    /// The call that it is set to, if its value is the unchanged result of a call.
     public var call: CodeRange?
 
     public init(name: String, call: CodeRange?) {
@@ -34,17 +34,17 @@ public struct DeclaredChoice: Sendable, Equatable {
     self.constant = constant
   }
 
-  /// Its arms name types.
+  /// Whether its arms name types.
   public var namesTypes: Bool { if case .metatype = subject { true } else { false } }
 
   /// The arm after which a new one belongs.
   var lastOfOne: DeclaredArm? { arms.last { !$0.takesRest } }
 
-  /// The arm that takes what the others leave.
+  /// The arm that handles everything else.
   var rest: DeclaredArm? { arms.first(where: \.takesRest) }
 }
 
-/// What is done for one kind of value.
+/// The code for one kind of value.
 public struct DeclaredArm: Sendable, Equatable {
   /// A case that is set: `kind` and `text` of `self.kind = .text(content)`.
   public struct Result: Sendable, Equatable {
@@ -63,7 +63,7 @@ public struct DeclaredArm: Sendable, Equatable {
     }
 
     public var type: String
-    /// The variable that is set to it, the list that it is added to, or neither: the type is named alone.
+    /// The variable that is set to the value, the array that it is added to, or neither if the type is only named.
     public var use: Use
 
     public init(type: String, use: Use) {
@@ -71,38 +71,38 @@ public struct DeclaredArm: Sendable, Equatable {
     }
   }
 
-  /// Texts in quotes, cases or keys, without a dot; none for the arm that takes what is left.
+  /// Strings in quotes, cases or keys, without a dot; empty for the arm that handles everything else.
   public var labels: [String]
   /// The arm of a switch, or the block of a branch.
   public var range: CodeRange
   public var isBranch = false
   public var result: Result?
   public var made: Made?
-  /// The name that its pattern gives to the payload of a case, or to what is left.
+  /// The name that its pattern binds to the payload of a case, or to everything else.
   public var binding: String?
-  /// The cases of coding keys that it reads or writes by.
+  /// The cases of coding keys that it reads or writes.
   public var keys: Set<String> = []
-  /// It reads by the very key that is switched over.
+  /// Whether it reads by the very key that is switched over.
   public var readsByItsLabel = false
   /// The type that the decoder's own value is decoded as.
   public var decodedWhole: String?
-  /// It throws, or ends the program.
+  /// Whether it throws, or ends the program.
   public var isRejecting = false
-  /// The containers that it writes into: with a key, and without.
+  /// The keyed container that it writes to, and in ``plainWriter`` the one without keys.
   public var keyedWriter: String?
   public var plainWriter: String?
-  /// The constants that it declares, and what it reads from.
+  /// The constants that it declares, and the names that it reads from.
   public var locals: Set<String> = []
-  /// It writes more than what its pattern gives a name to.
+  /// Whether it writes more than what its pattern binds.
   public var writesMore = false
 
   public init(labels: [String], range: CodeRange) {
     (self.labels, self.range) = (labels, range)
   }
 
-  /// Decides nothing: `default`, `else`, or a pattern that binds a name.
+  /// Whether it matches anything: `default`, `else`, or a pattern that binds a name.
   public var takesRest: Bool { labels.isEmpty }
 
-  /// What is left is taken for something.
+  /// Whether everything else is accepted silently.
   var isQuietRest: Bool { takesRest && !isRejecting }
 }

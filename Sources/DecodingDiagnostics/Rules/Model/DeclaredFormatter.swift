@@ -1,12 +1,12 @@
 public import DecodingPrograms
 
-/// A formatter of dates that the sources make in one place and use in others.
+/// A date formatter that the sources create in one place and use in others.
 public struct DeclaredFormatter: Sendable, Equatable {
-  /// The name by which other code knows it: that of the property or function around the statements that make it.
+  /// The name by which other code uses it: that of the property or function whose statements create it.
   public let name: String
   /// Nil for an `ISO8601DateFormatter`.
   public let format: String?
-  /// An `ISO8601DateFormatter` reads fractions of a second.
+  /// Whether it is an `ISO8601DateFormatter` that reads fractions of a second.
   public let hasFractions: Bool
 
   public init(name: String, format: String?, hasFractions: Bool = false) {
@@ -15,9 +15,9 @@ public struct DeclaredFormatter: Sendable, Equatable {
     self.hasFractions = hasFractions
   }
 
-  /// The calls that hand a text to it.
+  /// The calls that pass a string to it.
   public func uses(in code: DeclaredCode) -> [CodeRange] { code.dateCalls.filter { $0.formatter == name }.map(\.range) }
 
-  /// Some code hands texts to it, or calls the function that makes it.
+  /// Whether some code passes strings to it, or calls the function that creates it.
   public func isUsed(in code: DeclaredCode) -> Bool { code.calls.contains(name) || !uses(in: code).isEmpty }
 }

@@ -2,9 +2,9 @@ public import DecodingPrograms
 
 /// An initializer of a declared type.
 public struct DeclaredInitializer: Sendable, Equatable {
-  /// `_` where there is none.
+  /// The labels; `_` for a parameter without one.
   public var labels: [String]
-  /// As written.
+  /// The types as written.
   public var types: [String]
   public var isFailable = false
   public var canThrow = false
@@ -17,7 +17,7 @@ public struct DeclaredInitializer: Sendable, Equatable {
 /// A static member of a declared type.
 public struct DeclaredConstant: Sendable, Equatable {
   public var name: String
-  /// It is set to a list.
+  /// Whether its value is an array.
   public var isList: Bool
 
   public init(name: String, isList: Bool) {
@@ -27,25 +27,25 @@ public struct DeclaredConstant: Sendable, Equatable {
 
 /// A string in the code of a declared type.
 public struct DeclaredLiteral: Sendable, Equatable {
-  /// Without interpolations and escapes; others are not listed.
+  /// The content; strings with interpolations or escapes are not listed.
   public var text: String
   public var range: CodeRange
   /// The member that it is assigned to, e.g. `dateFormat`.
   public var assigned: String?
-  /// The names of the members that the same call is given: `start` in `date(forKey: .start, format: "yyyy")`.
+  /// The members passed to the same call: `start` in `date(forKey: .start, format: "yyyy")`.
   public var siblings: [String] = []
 
   public init(text: String, range: CodeRange) {
     (self.text, self.range) = (text, range)
   }
 
-  /// It may be a format of dates.
+  /// Whether it may be a date format.
   var isFormat: Bool { ["yy", "MM", "dd", "HH", "hh", "mm"].contains(where: text.contains) }
 }
 
-/// A call that makes a date of a text.
+/// A call that creates a date from a string.
 public struct DeclaredDateCall: Sendable, Equatable {
-  /// The last name of what it is made on: `api` of `DateFormatter.api.date(from: text)`.
+  /// The last name of its base: `api` of `DateFormatter.api.date(from: text)`.
   public var formatter: String
   public var range: CodeRange
 
@@ -54,9 +54,9 @@ public struct DeclaredDateCall: Sendable, Equatable {
   }
 }
 
-/// The options that an `ISO8601DateFormatter` is given.
+/// The options that an `ISO8601DateFormatter` gets.
 public struct DeclaredOptions: Sendable, Equatable {
-  /// Without their dots.
+  /// The names without their dots.
   public var names: [String]
   public var range: CodeRange
 
@@ -67,15 +67,15 @@ public struct DeclaredOptions: Sendable, Equatable {
 
 /// A mention of a member: `city` of `user.address.city`.
 public struct DeclaredUse: Sendable, Equatable {
-  /// The last name of what it is a member of; empty in a key path.
+  /// The last name of its base; empty in a key path.
   public var base: String
   public var member: String
   public var range: CodeRange
-  /// It is called.
+  /// Whether it is called.
   public var isCalled = false
-  /// It is asked which of it and another value is smaller.
+  /// Whether it is compared with another value.
   public var isCompared = false
-  /// It is taken as it is: nothing is asked of it, and it is not set.
+  /// Whether it is used unchanged: no member of it is used, and it is not set.
   public var isTaken = false
 
   public init(base: String, member: String, range: CodeRange) {
@@ -83,7 +83,7 @@ public struct DeclaredUse: Sendable, Equatable {
   }
 }
 
-/// A call that is given a case: `price` of `container.number(.price)`.
+/// A call with a case as argument: `price` of `container.number(.price)`.
 public struct DeclaredKeyedCall: Sendable, Hashable {
   public var name: String
   public var key: String
@@ -111,12 +111,12 @@ public struct DeclaredSuperCall: Sendable, Equatable {
   }
 
   public var kind: Kind
-  /// The case of the coding keys; nil where it has none.
+  /// The case of the coding keys; nil if there is none.
   public var key: String?
   public var range: CodeRange
-  /// It is an argument of another call.
+  /// Whether it is an argument of another call.
   public var isArgument = false
-  /// `try?` tells whether there is one.
+  /// Whether `try?` tests for its presence.
   public var isAttempted = false
 
   public init(_ kind: Kind, key: String?, range: CodeRange) {

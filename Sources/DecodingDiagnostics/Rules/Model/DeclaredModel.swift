@@ -1,14 +1,14 @@
 /// All types that the sources declare, as values.
 public struct DeclaredModel: Sendable {
   public let types: [DeclaredType]
-  /// What the types' own coding reads values by.
+  /// The functions that the types' own coding reads values with.
   public var helpers: [DeclaredHelper] = []
-  /// What texts are made dates by, in code of several types.
+  /// The date formatters that the code of several types uses.
   public var formatters: [DeclaredFormatter] = []
   /// What the aliases without parameters stand for, by their full names.
   public var aliases: [String: String] = [:]
   private let positions: [String: Int]
-  /// As which types a type decodes the very value that it is decoded from, by its full name: found once for all paths.
+  /// The types that a type decodes from its own decoder, by its full name; computed once for all paths.
   private let contents: [String: [String]]
 
   public init(_ types: [DeclaredType]) {
@@ -18,13 +18,13 @@ public struct DeclaredModel: Sendable {
       types.filter(\.hasDecodingInitializer).map { ($0.name, $0.contents) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The types as which a type decodes the very value that it is decoded from.
+  /// The types that a type decodes from its own decoder.
   func contents(of type: DeclaredType) -> [String] { contents[type.name] ?? [] }
 
-  /// A type by its full name.
+  /// Returns a type by its full name.
   public func type(named name: String) -> DeclaredType? { positions[name].map { types[$0] } }
 
-  /// The type that a name means inside another type: the innermost scope wins.
+  /// Returns the type that a name means inside another type: the innermost scope wins.
   public func type(_ name: String, inside owner: String? = nil) -> DeclaredType? {
     var scope = owner
     while let outer = scope {
@@ -34,18 +34,18 @@ public struct DeclaredModel: Sendable {
     return type(named: name) ?? types.first { $0.name.hasSuffix("." + name) }
   }
 
-  /// A root without the alias that it may be named by.
+  /// Replaces the alias in a root by the type.
   func expanding(root: String) -> String {
     aliases[TypeText.core(of: root)].map { TypeText.replacingCore(of: root, with: $0) } ?? root
   }
 
-  /// The declared type that asked for a value, by the name that the runtime prints.
+  /// Returns the declared type that asked for a value, by the name that the runtime prints.
   public func type(of requester: Requester) -> DeclaredType? {
     let name = Self.sourceName(requester.type)
     return type(named: name) ?? types.first { name.hasSuffix("." + $0.name) }
   }
 
-  /// The property that asked for a value, in the type or in one of its superclasses.
+  /// Returns the property that asked for a value, in the type or in one of its superclasses.
   public func property(of requester: Requester) -> OwnedProperty? {
     guard let key = requester.key else { return nil }
     var next = type(of: requester)
@@ -68,7 +68,7 @@ public struct DeclaredModel: Sendable {
     types.filter { superclass(of: $0)?.name == type.name }
   }
 
-  /// A name that no type has yet.
+  /// Returns a name that no type has yet.
   public func freeName(_ wanted: String) -> String {
     var name = wanted
     var number = 2
@@ -79,7 +79,7 @@ public struct DeclaredModel: Sendable {
     return name
   }
 
-  /// `Module.(unknown context at $1f).Page<Module.Order>.Item` is `Page.Item` in the sources.
+  /// Returns `Page.Item` for `Module.(unknown context at $1f).Page<Module.Order>.Item`.
   static func sourceName(_ reflected: String) -> String {
     var parts: [String] = []
     var current = ""

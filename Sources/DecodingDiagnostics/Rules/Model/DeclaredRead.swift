@@ -1,12 +1,12 @@
-/// A call of a hand-written `init(from:)` that reads a value, e.g. `wind = try c.decode(Double.self, forKey: .speed)`, or
-/// that opens a container inside another one.
+/// A call in a hand-written `init(from:)` that reads a value, e.g. `wind = try c.decode(Double.self, forKey: .speed)`,
+/// or that opens a container inside another one.
 public struct DeclaredRead: Sendable, Equatable {
   public enum Step: Sendable, Hashable {
-    /// A case of coding keys, and the key that it stands for.
+    /// A case of coding keys, and its key.
     case key(name: String, spelling: String)
-    /// The element of a list that a call reads which is made once.
+    /// The element of an array that is read by a call outside of a loop.
     case position(Int)
-    /// Any element, and a key that only the data tells.
+    /// Any element, and a key that only the data contains.
     case any, anyKey
 
     public var name: String {
@@ -18,17 +18,17 @@ public struct DeclaredRead: Sendable, Equatable {
     }
   }
 
-  /// From the value that is decoded to the one that the call is about.
+  /// The path from the decoded value to the one that the call is about.
   public var path: [Step]
-  /// The type that is asked for, with `?` where the key may be missing; nil for a container, or where it is inferred.
+  /// The requested type, with `?` if the key may be missing; nil for a container, or if it is inferred.
   public var type: String?
-  /// The property that the value goes into.
+  /// The property that is set to the value.
   public var property: String?
   public var opensContainer: Bool
-  /// The property is set by several statements that read nothing but this value and try more than one form of it.
+  /// Whether several statements set the property that read only this value and try more than one form of it.
   public var isConverted: Bool
-  /// The properties that the statements set which make something else of the value: `end` for
-  /// `let seconds = try c.decode(…)` and `end = start + seconds`. None where the value is taken as it is.
+  /// The properties set by statements that convert the value: `end` for `let seconds = try c.decode(…)` and `end =
+  /// start + seconds`. Empty if the value is used unchanged.
   public var results: [String] = []
 
   public init(
@@ -49,10 +49,10 @@ public struct DeclaredRead: Sendable, Equatable {
     if case .key(_, let spelling) = path.last { spelling } else { "" }
   }
 
-  /// The value is told by its place in a list.
+  /// Whether the value is identified by its position in an array.
   public var isPositional: Bool { if case .position = path.last { true } else { false } }
 
-  /// The key, or what stands for it in a list, as a developer would say it.
+  /// The key, or the position in an array, as a developer would say it.
   var place: String {
     guard isPositional else { return spelling }
     return PatternPath.text(
@@ -65,13 +65,13 @@ public struct DeclaredRead: Sendable, Equatable {
       }[...])
   }
 
-  /// It is one of several in its container.
+  /// Whether it is one of several values in its container.
   public var isOfMany: Bool { path.contains(.any) || path.contains(.anyKey) }
 
-  /// How edits name the place.
+  /// The names that edits use for the path.
   public var names: [String] { path.map(\.name) }
 
-  /// Whether the read is about what is at the end of a path.
+  /// Returns whether the read is about the value at the end of a path.
   func ends(_ steps: [PatternPath.Step], convertsKeys: Bool) -> Bool {
     guard !path.isEmpty, path.count <= steps.count else { return false }
     return zip(path, steps.suffix(path.count)).allSatisfy { own, step in
@@ -85,7 +85,7 @@ public struct DeclaredRead: Sendable, Equatable {
     }
   }
 
-  /// Whether the value is inside what another read opens.
+  /// Returns whether the value is inside of what another read opens.
   public func isInside(_ container: DeclaredRead) -> Bool {
     path.count > container.path.count && path.starts(with: container.path)
   }

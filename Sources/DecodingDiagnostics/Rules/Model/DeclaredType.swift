@@ -1,12 +1,12 @@
 public import DecodingPrograms
 
-/// A type of the model as its source declares it: what rules look at, without any syntax tree.
+/// A type of the model as its source declares it: what rules examine, without any syntax tree.
 public struct DeclaredType: Sendable, Equatable {
   public enum Kind: String, Sendable {
     case structure, enumeration, classType, actor
   }
 
-  /// The name with those of the types around it, e.g. `Order.Item`.
+  /// The name qualified with its enclosing types, e.g. `Order.Item`.
   public var name: String
   public var kind: Kind
   public var genericParameters: [String] = []
@@ -14,7 +14,7 @@ public struct DeclaredType: Sendable, Equatable {
   public var inherited: [String] = []
   public var properties: [DeclaredProperty] = []
   public var cases: [DeclaredCase] = []
-  /// The cases of a hand-written `CodingKeys`; nil where the compiler makes them.
+  /// The cases of a hand-written `CodingKeys`; nil if the compiler synthesizes them.
   public var codingKeys: [DeclaredCase]?
   public var isDecodable = false
   public var isEncodable = false
@@ -22,26 +22,26 @@ public struct DeclaredType: Sendable, Equatable {
   public var constants: [DeclaredConstant] = []
   /// What its code mentions.
   public var code = DeclaredCode()
-  /// The word before members that whoever sees the type may use, e.g. `public `, or nothing.
+  /// The access level for members that users of the type may need, e.g. `public `, or an empty string.
   public var access = ""
   /// The clause of its generic parameters, as written.
   public var genericClause = ""
   /// The type of a `wrappedValue` that is not stored.
   public var computedValue: String?
-  /// A hand-written `init(from:)`, in the type or an extension.
+  /// Whether there is a hand-written `init(from:)`, in the type or an extension.
   public var hasDecodingInitializer = false
-  /// What that does, step by step.
+  /// The steps of that initializer.
   public var program: DecodingProgram?
-  /// The same of a hand-written `init(from:)` alone.
+  /// The steps of a hand-written `init(from:)` alone.
   var ownProgram: DecodingProgram? { hasDecodingInitializer ? program : nil }
-  /// What a hand-written `init(from:)` reads by keys.
+  /// The reads of a hand-written `init(from:)` by keys.
   public var reads: [DeclaredRead] = []
   /// Where hand-written coding has an arm for each kind of value.
   public var choices: [DeclaredChoice] = []
-  /// A hand-written `encode(to:)`, in the type or an extension.
+  /// Whether there is a hand-written `encode(to:)`, in the type or an extension.
   public var hasEncodingMethod = false
   public var isPropertyWrapper = false
-  /// The declaration's source.
+  /// The source text of the declaration.
   public var text = ""
 
   public init(name: String, kind: Kind) {
@@ -49,14 +49,14 @@ public struct DeclaredType: Sendable, Equatable {
     self.kind = kind
   }
 
-  /// The name without those of the types around it.
+  /// The name without its enclosing types.
   public var baseName: String { name.split(separator: ".").last.map(String.init) ?? name }
 
   public func property(named name: String) -> DeclaredProperty? {
     properties.first { $0.name == name }
   }
 
-  /// The key by which a property is coded; nil where `CodingKeys` leaves it out.
+  /// Returns the key of a property; nil if `CodingKeys` omits it.
   public func key(of property: DeclaredProperty) -> String? {
     if let codingKeys {
       let own = codingKeys.first { [property.storedName, property.name].contains($0.name) }
@@ -65,7 +65,8 @@ public struct DeclaredType: Sendable, Equatable {
     return keyRead(into: property) ?? (codingKeys == nil ? property.storedName : nil)
   }
 
-  /// The key of the one value that code of the type's own takes as the property as it is, whatever the keys are named.
+  /// Returns the key of the only value that the type's own code uses unchanged as the property, whatever the keys are
+  /// named.
   private func keyRead(into property: DeclaredProperty) -> String? {
     let spellings = reads.compactMap { read in
       if read.property == property.name, read.results.isEmpty, read.path.count == 1,
@@ -80,34 +81,34 @@ public struct DeclaredType: Sendable, Equatable {
     return Set(spellings).count == 1 ? spellings[0] : nil
   }
 
-  /// The key that stands for a case of the coding keys, or of an enum with associated values.
+  /// Returns the key for a case of the coding keys, or of an enum with associated values.
   func key(ofCase name: String) -> String { codingKeys?.first { $0.name == name }?.rawValue ?? name }
 
-  /// The case of the coding keys that stands for a key; nil where they have none.
+  /// Returns the case of the coding keys for a key; nil if there is none.
   func caseName(forKey key: String) -> String? { codingKeys?.first { ($0.rawValue ?? $0.name) == key }?.name }
 
-  /// The property that is coded by a key.
+  /// Returns the property with a key.
   public func property(forKey key: String) -> DeclaredProperty? {
     properties.first { self.key(of: $0) == key } ?? property(named: key)
       ?? (key.hasPrefix("_") ? property(named: String(key.dropFirst())) : nil)
   }
 
-  /// The property that a hand-written `init(from:)` sets to what it reads by a key of another name; for a value that goes
-  /// into no property as it is, one that stands for the call.
+  /// Returns the property that a hand-written `init(from:)` sets to what it reads by a key of another name; for a value
+  /// that is not assigned unchanged to a property, one that represents the call.
   func property(readBy key: String) -> DeclaredProperty? {
     let calls = reads.filter { $0.key == key && !$0.opensContainer }
     guard calls.count == 1, let call = calls.first else { return nil }
     return property(setBy: call)
   }
 
-  /// The property that a read sets, or one that stands for what is made of the value.
+  /// Returns the property that a read sets, or one that represents the converted value.
   func property(setBy read: DeclaredRead) -> DeclaredProperty? {
     if let set = read.property.flatMap(property(named:)), set.type == read.type || read.isConverted { return set }
     return read.path.last == .anyKey
       ? nil : read.type.map { DeclaredProperty(name: read.key, type: $0, isConstant: true) }
   }
 
-  /// One level of indentation of the source: what its first member has more than its closing brace.
+  /// One level of indentation in the source: the difference between its first member and its closing brace.
   var indentationUnit: String {
     let blanks = { (line: Substring) in line.prefix { $0 == " " || $0 == "\t" } }
     let lines = text.split(separator: "\n").dropFirst()
@@ -117,7 +118,7 @@ public struct DeclaredType: Sendable, Equatable {
     return unit.isEmpty ? "    " : String(unit)
   }
 
-  /// The source with two spaces a level, as edits have it.
+  /// The source with two spaces per level, as in edits.
   var textOfEdits: String {
     let unit = indentationUnit
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
@@ -127,17 +128,17 @@ public struct DeclaredType: Sendable, Equatable {
     }.joined(separator: "\n")
   }
 
-  /// A property wrapper is made of the value that it wraps.
+  /// Whether a property wrapper is initialized with the value that it wraps.
   var isMadeOfValue: Bool { initializers.contains { $0.labels.first == "wrappedValue" } }
 
-  /// What a property wrapper wraps.
+  /// The type that a property wrapper wraps.
   var wrappedType: String? {
     property(named: "wrappedValue")?.type ?? computedValue
       ?? initializers.lazy.filter { $0.labels.first == "wrappedValue" }.compactMap(\.types.first).first
   }
 
-  /// The types as which hand-written code decodes the very value that the type is decoded from: what an enum's cases
-  /// hold, and what is made by `T(from: decoder)` or read from a single value's container.
+  /// The types that hand-written code decodes from the type's own decoder: the payloads of an enum's cases, and what is
+  /// created by `T(from: decoder)` or read from a single value container.
   var contents: [String] {
     guard hasDecodingInitializer else { return [] }
     let held = cases.flatMap(\.associatedValues).map { $0.split(separator: " ").last.map(String.init) ?? $0 }
@@ -147,8 +148,8 @@ public struct DeclaredType: Sendable, Equatable {
     return (held + made).filter { seen.insert($0).inserted }
   }
 
-  /// The list or dictionary as which hand-written code decodes the very value that the type is decoded from; nil where it
-  /// does anything else with it.
+  /// The array or dictionary that hand-written code decodes from the type's own decoder; nil if it does anything else
+  /// with it.
   var wholeContents: String? {
     let whole = (ownProgram?.reads.values).map(Array.init) ?? []
     guard whole.count == 1, let read = whole.first, read.place == .root, read.asksForValue,
@@ -169,21 +170,22 @@ public struct DeclaredType: Sendable, Equatable {
 /// A stored property.
 public struct DeclaredProperty: Sendable, Equatable {
   public var name: String
-  /// As written, or inferred from an initial value whose type shows; nil where it does not.
+  /// The type as written, or inferred from the initial value; nil if it cannot be inferred.
   ///
-  /// Where that is an alias, what it stands for.
+  /// An alias is replaced by its type.
   public var type: String?
-  /// The type as the source has it, where that names an alias.
+  /// The type in the source if that names an alias.
   public var writtenType: String?
-  /// The alias that the type is, but for a question mark; nil for one with arguments.
+  /// The alias that the type is, apart from a question mark; nil for one with arguments.
   public var alias: DeclaredAlias?
   public var isConstant: Bool
   public var initialValue: String?
-  /// What an initializer of the type takes for it where a call says nothing.
+  /// The default of the property in an initializer of the type.
   public var parameterDefault: String?
   /// Attributes and property wrappers as written, e.g. `@Default<Empty>`.
   public var attributes: [String]
-  /// What a macro such as `@Observable` stores it as, and the compiler's own coding keys are named after.
+  /// The name under which a macro such as `@Observable` stores the property, after which the compiler names its coding
+  /// keys.
   public var storedName: String
 
   public init(name: String, type: String?, isConstant: Bool, initialValue: String? = nil, attributes: [String] = []) {
@@ -196,11 +198,11 @@ public struct DeclaredProperty: Sendable, Equatable {
   }
 }
 
-/// A name of the sources' own for a type.
+/// A type alias in the sources.
 public struct DeclaredAlias: Sendable, Equatable {
-  /// With those of the types around it.
+  /// The name qualified with its enclosing types.
   public var name: String
-  /// How often the sources name it, its declaration aside.
+  /// How often the sources mention it, apart from its declaration.
   public var mentions: Int
 
   public init(name: String, mentions: Int) {

@@ -1,7 +1,7 @@
 internal import DecodingPrograms
 
 extension DecodingProgram {
-  /// What a property is set to where code finds no value for it.
+  /// Returns what a property is set to if code finds no value for it.
   func fallback(for property: String) -> ProgramValue? {
     allNodes.lazy.compactMap { node in
       switch node.action {
@@ -13,7 +13,7 @@ extension DecodingProgram {
     }.first
   }
 
-  /// The last of several values, each of which is taken where those before it are not there.
+  /// Returns the last of several values, each of which is used if those before it are missing.
   private func fallback(of value: ProgramValue) -> ProgramValue? {
     guard case .choice(let test, let first, let second) = value else { return nil }
     let other = isNull(test) ? first : second
@@ -30,17 +30,17 @@ extension DecodingProgram {
 }
 
 extension ProgramNode {
-  /// What it sets the property to.
+  /// The value that the property is set to.
   fileprivate var written: ProgramValue? {
     if case .set(_, let value) = action, value.isWritten { value } else { nil }
   }
 }
 
 extension ProgramValue {
-  /// It is a literal, a member or a call that takes nothing.
+  /// Whether it is a literal, a member or a call without arguments.
   fileprivate var isWritten: Bool { swift != nil }
 
-  /// As Swift spells it; nil for what is made of other values.
+  /// The value in Swift; nil if it is computed from other values.
   var swift: String? {
     switch self {
     case .literal(let text): text

@@ -1,10 +1,10 @@
-/// Follows a path through the declared types: what is at every step, as far as the declarations tell.
+/// Follows a path through the declared types, as far as the declarations determine what is at every step.
 struct ModelWalk {
-  /// A place of the model that the path leads through.
+  /// A place of the model on the path.
   struct Step {
-    /// How many components of the path lead here.
+    /// The number of components of the path up to here.
     let depth: Int
-    /// The type of the value here, as Swift text.
+    /// The type of the value here, in Swift.
     let type: String
     /// The property that holds it; nil for elements, entries and the root.
     let owner: OwnedProperty?
@@ -12,11 +12,12 @@ struct ModelWalk {
 
   let model: DeclaredModel
   let convertsKeys: Bool
-  /// The type that asked for the value at the end, by its full name: of several that decode the same object, this one.
+  /// The full name of the type that asked for the value at the end, which is preferred among several that decode the
+  /// same object.
   var asking: String?
 
-  /// The steps from the root down; they end where the declarations say no more. A container that a hand-written
-  /// `init(from:)` opens on its way to a value is a step without a type.
+  /// Returns the steps from the root down; they end where the declarations are not sufficient. A container that a
+  /// hand-written `init(from:)` opens on its way to a value is a step without a type.
   func steps(along path: PatternPath, from root: String) -> [Step] {
     var steps = [Step(depth: 0, type: root, owner: nil)]
     var scope: String?
@@ -39,7 +40,7 @@ struct ModelWalk {
     return steps
   }
 
-  /// The list or dictionary that a type is, or that its own code takes the whole value for.
+  /// Returns the array or dictionary that a type is, or that its own code decodes the whole value as.
   private func contents(of type: String, inside scope: String?) -> String {
     let bare = TypeText.unwrapped(type)
     guard let (found, arguments) = declared(bare, inside: scope), let whole = found.wholeContents else { return bare }
@@ -48,8 +49,8 @@ struct ModelWalk {
 
   private typealias Arguments = [String: String]
 
-  /// The property that is decoded from what the path leads to next: the type's own, or that of a type as which it decodes
-  /// the same value.
+  /// Returns the property that is decoded at the next step: the type's own, or that of a type which it decodes from the
+  /// same value.
   private func property(
     at path: ArraySlice<PatternPath.Step>, of type: DeclaredType, _ arguments: Arguments, passed: Set<String> = []
   ) -> (OwnedProperty, Arguments)? {
@@ -60,7 +61,7 @@ struct ModelWalk {
       property(at: path, of: $0.0, $0.1, passed: passed.union([type.name]))
     }
     if let asked = found.first(where: { $0.0.type.name == asking }) { return asked }
-    // Where two of them say different things, the declarations do not tell.
+    // If two of them have different types, the declarations are not sufficient.
     return Set(found.map { $0.0.property.type }).count == 1 ? found.first : nil
   }
 
@@ -72,7 +73,7 @@ struct ModelWalk {
     return reads.first.flatMap { read in type.property(setBy: read).map { OwnedProperty(type, $0, read: read) } }
   }
 
-  /// The property that holds the value at a path, or the list that it is an element of.
+  /// Returns the property that holds the value at a path, or the array that contains it.
   func holder(of path: String, from root: String) -> OwnedProperty? {
     let steps = PatternPath(path).steps
     let walked = self.steps(along: PatternPath(path), from: root)
@@ -80,7 +81,8 @@ struct ModelWalk {
     return walked.last?.owner ?? walked.dropLast().last?.owner
   }
 
-  /// The path with every index, and every key of a dictionary, left open: all the places that the same code decodes.
+  /// Returns the path with every index, and every key of a dictionary, left open: all the places that the same code
+  /// decodes.
   func opening(_ path: String, from root: String) -> PatternPath {
     var steps = PatternPath(generalizing: path).steps
     for step in self.steps(along: PatternPath(path), from: root) where step.depth < steps.count {
@@ -89,7 +91,7 @@ struct ModelWalk {
     return PatternPath(steps: steps)
   }
 
-  /// A declared type by its name, and the types of its properties by the keys of the JSON.
+  /// Returns a declared type by its name, and the types of its properties by the keys of the JSON.
   func members(of name: String, inside scope: String?) -> (type: DeclaredType, property: (String) -> String?)? {
     guard let (found, arguments) = declared(name, inside: scope) else { return nil }
     return (found, { key in property(key, of: found)?.property.type.map { substitute(arguments, in: $0) } })

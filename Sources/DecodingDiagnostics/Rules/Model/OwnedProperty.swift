@@ -3,7 +3,7 @@ public struct OwnedProperty: Sendable {
   public let type: DeclaredType
   public let property: DeclaredProperty
 
-  /// The call of a hand-written `init(from:)` that reads it, where that leads into inner containers or has a key of
+  /// The call in a hand-written `init(from:)` that reads it, if that leads into nested containers or uses a key of
   /// another name.
   public let read: DeclaredRead?
 
@@ -13,13 +13,13 @@ public struct OwnedProperty: Sendable {
     self.read = read
   }
 
-  /// How edits name the property.
+  /// The reference to the property for edits.
   var reference: PropertyReference { PropertyReference(type.name, property.name, path: read?.names ?? []) }
 
   var name: String { property.name }
 
   var isOptional: Bool { property.type.map(TypeText.isOptional) ?? false }
 
-  /// The developer's own attributes leave room for a bridge.
+  /// Whether a bridge can be added next to the developer's own attributes.
   var canBeWrapped: Bool { property.attributes.isEmpty && property.type != nil }
 }

@@ -1,7 +1,7 @@
 import Foundation
 public import JSONText
 
-/// A path as reports write it, with `[*]` and `.*` for any element and any member.
+/// A path in a report, with `[*]` and `.*` for any element and any member.
 public struct PatternPath: Sendable, Equatable {
   public enum Step: Sendable, Equatable {
     case key(String), index(Int), any
@@ -11,7 +11,7 @@ public struct PatternPath: Sendable, Equatable {
 
   public init(steps: [Step]) { self.steps = steps }
 
-  /// The pattern of a report's text; what cannot be read is the root.
+  /// Parses the pattern in a report; invalid text gives the root.
   public init(_ text: String) {
     let marker = "any of them"
     var readable = text.replacingOccurrences(of: "[*]", with: "[\"\(marker)\"]")
@@ -26,12 +26,12 @@ public struct PatternPath: Sendable, Equatable {
     }
   }
 
-  /// The same with every index left open: all the places that the same code decodes.
+  /// Parses the pattern with every index left open: all the places that the same code decodes.
   public init(generalizing text: String) {
     steps = PatternPath(text).steps.map { if case .index = $0 { .any } else { $0 } }
   }
 
-  /// The steps as reports write them.
+  /// The steps as in reports.
   static func text(_ steps: ArraySlice<Step>) -> String {
     steps.reduce("") { text, step in
       switch step {
@@ -55,8 +55,9 @@ public struct PatternPath: Sendable, Equatable {
 }
 
 extension JSONDocument {
-  /// The values at a pattern, in document order.
-  /// - Complexity: Linear in the containers that it leads through.
+  /// Returns the values at a pattern, in document order.
+  ///
+  /// - Complexity: Linear in the containers that the pattern leads through.
   public func nodes(at pattern: PatternPath) -> [Node] {
     nodes(at: pattern, below: root.map { [$0] } ?? [])
   }
@@ -75,7 +76,7 @@ extension JSONDocument {
     return found
   }
 
-  /// The keys of an object, in document order.
+  /// Returns the keys of an object, in document order.
   func keys(of object: Node) -> [String] {
     guard kind(of: object) == .object else { return [] }
     return children(of: object).compactMap { key(of: $0).flatMap(string(of:)) }

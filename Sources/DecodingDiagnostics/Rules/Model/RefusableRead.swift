@@ -1,19 +1,19 @@
 internal import Foundation
 
-/// A text that code hands to something which may reject it, and whose nil it takes for the value:
-/// `url = URL(string: try container.decode(String.self, forKey: .url))`; or texts of a list, which it goes on without.
+/// A string that code passes to an initializer or function that may reject it, using its nil as the value: `url =
+/// URL(string: try container.decode(String.self, forKey: .url))`; or strings of an array, which it omits.
 public enum RefusableRead {
-  /// What the text is made into.
+  /// The type that the string is converted to.
   public enum Reading: Codable, Sendable, Hashable {
     case url, uuid, base64, decimal, integer, number
     /// An enum by its name, with its raw values.
     case cases(String, [String])
-    /// A date by a formatter with this format.
+    /// A date read by a formatter with this format.
     case date(String)
-    /// A date by an ISO 8601 formatter, with fractions of a second or without.
+    /// A date read by an ISO 8601 formatter, with or without fractions of a second.
     case isoDate(hasFractions: Bool)
 
-    /// Tells whether a text is read; made once for many texts.
+    /// Returns whether a string can be converted; created once for many strings.
     var reader: (String) -> Bool {
       switch self {
       case .url: { URL(string: $0) != nil }
@@ -38,6 +38,6 @@ public enum RefusableRead {
     }
   }
 
-  /// What is appended to a key for the elements of the list that is there.
+  /// The suffix of a key for the elements of its array.
   public static let elementMark = "[*]"
 }

@@ -1,10 +1,10 @@
 internal import JSONText
 
 extension RuleContext {
-  /// A document of more values than this is not walked through as a whole.
+  /// Larger documents are not walked through completely.
   private static let visitLimit = 20_000
 
-  /// The objects that a declared type is decoded from, wherever they stand, as far as the declarations tell.
+  /// Returns the objects that a declared type is decoded from, anywhere, as far as the declarations show.
   func objects(of wanted: DeclaredType) -> [Node] {
     var found: [Node] = []
     var left = Self.visitLimit

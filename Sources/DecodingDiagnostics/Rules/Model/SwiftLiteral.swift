@@ -1,8 +1,8 @@
 import VisibleText
 
-/// Text of a document, or a name, as a string literal of Swift, quotes included.
+/// A string of a document, or a name, as a Swift string literal, quotes included.
 ///
-/// What a fix writes is compiled and run: a document that could end a literal early would be code.
+/// What a fix writes is compiled and run: a document that could end a literal early could inject code.
 public enum SwiftLiteral {
   public static func of(_ text: some CustomStringConvertible) -> String {
     var literal = "\""

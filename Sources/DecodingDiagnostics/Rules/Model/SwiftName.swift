@@ -1,9 +1,9 @@
 /// Names as Swift source spells them.
 public enum SwiftName {
-  /// A word of the language in backticks.
+  /// Puts a keyword in backticks.
   public static func escaped(_ name: String) -> String { reserved.contains(name) ? "`\(name)`" : name }
 
-  /// The cases of an enum of keys: a line for each that is mapped, and one for each run of those that are not.
+  /// Returns the cases of an enum of keys: one line for each mapped key, and one for each run of the others.
   public static func keyCases(_ keys: [(name: String, key: String)]) -> [String] {
     var lines: [String] = []
     var extendsLast = false
@@ -20,7 +20,7 @@ public enum SwiftName {
     return lines
   }
 
-  /// A private enum of keys, by its name.
+  /// Returns the declaration of a private enum of keys.
   static func keysDeclaration(_ name: String, _ keys: [(name: String, key: String)]) -> String {
     (["private enum \(name): String, CodingKey {"] + keyCases(keys).map { "  " + $0 } + ["}"]).joined(separator: "\n")
   }

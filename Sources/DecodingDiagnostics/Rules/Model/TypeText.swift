@@ -1,6 +1,6 @@
 import Foundation
 
-/// A type as Swift text, taken apart as far as rules need it.
+/// A type as Swift text, parsed as far as rules need it.
 public enum TypeText {
   public static let integers: Set<String> = [
     "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
@@ -45,7 +45,7 @@ public enum TypeText {
     return (String(type[..<open]), split(type[type.index(after: open)...].dropLast()))
   }
 
-  /// Generic arguments, split at the commas of the outermost level.
+  /// Splits generic arguments at the commas of the outermost level.
   private static func split(_ text: Substring) -> [String] {
     var parts = [""]
     var depth = 0
@@ -57,7 +57,7 @@ public enum TypeText {
     return parts.map(trimmed)
   }
 
-  /// The type with another generic argument where it uses a generic type with this one; nil where it does not.
+  /// Replaces a generic argument wherever the type uses a generic type with it; nil if it does not.
   static func replacingArgument(
     _ number: Int, of base: String, _ argument: String, with new: String, in type: String
   ) -> String? {
@@ -74,12 +74,12 @@ public enum TypeText {
     return replacingCore(of: type, with: "\(found)<\(arguments.joined(separator: ", "))>")
   }
 
-  /// The names of a type and of its arguments: `[String: Page<Order>]` has `String`, `Page` and `Order`.
+  /// Returns the names in a type and its arguments: `[String: Page<Order>]` has `String`, `Page` and `Order`.
   public static func names(in type: String) -> [String] {
     type.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.map(String.init)
   }
 
-  /// The type with other names in it.
+  /// Returns the type with other names in it.
   static func mapping(_ type: String, _ transform: (String) -> String) -> String {
     var (result, name) = ("", "")
     for character in type {
@@ -93,33 +93,33 @@ public enum TypeText {
     return result + (name.isEmpty ? "" : transform(name))
   }
 
-  /// The innermost type below optionals, arrays and dictionary values.
+  /// Returns the innermost type inside optionals, arrays and dictionary values.
   public static func core(of type: String) -> String {
     let bare = unwrapped(type)
     if let inner = element(of: bare) ?? dictionary(bare)?.value { return core(of: inner) }
     return bare
   }
 
-  /// The type of what is so many lists and dictionaries deep in a type, without `?`; nil where it has fewer of them.
+  /// Returns the type inside so many arrays and dictionaries, without `?`; nil if the type has fewer levels.
   static func inner(of type: String, levels: Int) -> String? {
     let bare = unwrapped(type)
     guard levels > 0 else { return bare }
     return (element(of: bare) ?? dictionary(bare)?.value).flatMap { inner(of: $0, levels: levels - 1) }
   }
 
-  /// The same nesting around another innermost type.
+  /// Returns the same nesting around another innermost type.
   public static func replacingCore(of type: String, with core: String) -> String {
     replacing(self.core(of: type), of: type, with: core)
   }
 
-  /// The same nesting around another type in the place of the innermost ones.
+  /// Returns the same nesting around another type in place of an inner one.
   static func replacing(_ inner: String, of type: String, with new: String) -> String {
     // From the end: the key of `[String: String]` is not its core.
     guard let range = type.range(of: inner, options: .backwards) else { return new }
     return type.replacingCharacters(in: range, with: new)
   }
 
-  /// The type that a literal or a call of an initializer shows; nil where only a compiler could tell.
+  /// Returns the type of a literal or an initializer call; nil if only a compiler could determine it.
   public static func inferred(from value: String) -> String? {
     if value.hasPrefix("\"") { return "String" }
     if ["true", "false"].contains(value) { return "Bool" }
@@ -131,14 +131,14 @@ public enum TypeText {
     return String(name)
   }
 
-  /// A value that stands for nothing, where the type has one that nobody would argue about.
+  /// Returns an empty value, if the type has an obvious one.
   public static func emptyValue(of type: String) -> String? {
     if isOptional(type) { return "nil" }
     if dictionary(type) != nil { return "[:]" }
     return element(of: type) != nil ? "[]" : nil
   }
 
-  /// A value that lets code compile until the developer gives the right one.
+  /// Returns a value that makes code compile until the developer provides the right one.
   public static func filler(for type: String) -> String? {
     if let empty = emptyValue(of: type) { return empty }
     switch type {
@@ -155,7 +155,7 @@ public enum TypeText {
     return String(type.dropFirst(name.count + 1).dropLast())
   }
 
-  /// The colon of a dictionary type, not one of a type nested in it.
+  /// Returns the colon of a dictionary type, not one of a type nested in it.
   private static func colon(in type: String) -> String.Index? {
     var depth = 0
     for index in type.indices {

@@ -1,8 +1,8 @@
 internal import DecodingPrograms
 internal import JSONText
 
-/// Whether a value of the document looks like what a type decodes: enough to tell a good guess from a bad one, since
-/// every proposal is decoded with before it is shown.
+/// Whether a value of the document looks like what a type decodes: enough to distinguish a good guess from a bad one,
+/// since every proposal is tested by decoding before it is shown.
 struct ValueFit {
   let document: JSONDocument
   let model: DeclaredModel
@@ -31,7 +31,8 @@ struct ValueFit {
     return fits(node, declared: type, depth: depth)
   }
 
-  /// Text that such a type is made from, where that shows: a date in a form that is known, a UUID.
+  /// Whether a string has a format of the type that is created from it, if that is recognizable: a known date format, a
+  /// UUID.
   func resembles(_ node: Node, _ type: String) -> Bool {
     guard fits(node, type), let text = document.string(of: node) else { return fits(node, type) }
     switch TypeText.unwrapped(type) {
@@ -41,7 +42,7 @@ struct ValueFit {
     }
   }
 
-  /// Whether values are objects or lists as the type is: what is wrong inside of them is the next failure.
+  /// Whether values are objects or arrays like the type: a mismatch inside of them is the next failure.
   func hasShape(of type: String, _ nodes: [Node]) -> Bool {
     let bare = TypeText.unwrapped(type)
     let isObject = TypeText.dictionary(bare) != nil || model.type(bare, inside: scope)?.kind == .structure
@@ -49,8 +50,8 @@ struct ValueFit {
     return !nodes.isEmpty && nodes.allSatisfy { document.kind(of: $0) == kind && document.count(of: $0) > 0 }
   }
 
-  /// Whether a value, or each of the values in it, has all keys that a struct of several needs: it can hardly be anything
-  /// else.
+  /// Whether a value, or each of the values in it, has all keys that a struct with several keys needs, so that it can
+  /// hardly be anything else.
   func isPlainly(_ node: Node, _ type: String) -> Bool {
     let bare = TypeText.unwrapped(type)
     if let inner = TypeText.element(of: bare) ?? TypeText.dictionary(bare)?.value {
@@ -76,7 +77,7 @@ struct ValueFit {
     return kind == .object && hasRequiredKeys(node, of: type)
   }
 
-  /// What code of the type's own takes, as far as that shows without running it.
+  /// Whether a value fits code of the type's own, as far as that can be determined without running it.
   private func fits(_ node: Node, _ program: DecodingProgram, of type: DeclaredType) -> Bool {
     switch program.expectedKind {
     case .keyed?: document.kind(of: node) == .object && (program.namedKeys.isEmpty || hasRequiredKeys(node, of: type))
@@ -85,7 +86,7 @@ struct ValueFit {
     }
   }
 
-  /// Every key that the type cannot do without is there.
+  /// Whether every key that the type requires is present.
   func hasRequiredKeys(_ object: Node, of type: DeclaredType) -> Bool {
     let required = requiredKeys(of: type)
     guard !required.isEmpty else { return !sharedKeys(object, with: type).isEmpty }
@@ -107,7 +108,7 @@ struct ValueFit {
     }
   }
 
-  /// The keys of an object as the model sees them.
+  /// Returns the keys of an object as the model sees them.
   func keys(of object: Node) -> [String] {
     document.keys(of: object).map { convertsKeys ? SnakeCase.converted($0) : $0 }
   }

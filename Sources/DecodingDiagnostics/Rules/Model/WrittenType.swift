@@ -1,9 +1,9 @@
-/// A type that the source spells by aliases, and what it is.
+/// A type that the source spells with aliases, and its meaning.
 struct WrittenType {
   let written: String
   let meant: String
 
-  /// A type that is made of this one, with the aliases for what is left of it.
+  /// Spells a type derived from this one with the aliases that still apply.
   func spelling(_ type: String) -> String {
     if type == meant { return written }
     if TypeText.isOptional(type) { return withoutMark.spelling(TypeText.unwrapped(type)) + "?" }
@@ -19,7 +19,7 @@ struct WrittenType {
     return type
   }
 
-  /// The argument of a call that decodes the type as a whole.
+  /// Spells the argument of a call that decodes the type as a whole.
   func spellingCalls(in line: String) -> String {
     line.replacing("(\(TypeText.unwrapped(meant)).self", with: "(\(TypeText.unwrapped(written)).self")
   }
@@ -27,7 +27,7 @@ struct WrittenType {
   /// Without the question mark that both have.
   private var withoutMark: WrittenType { inner { TypeText.isOptional($0) ? TypeText.unwrapped($0) : nil } ?? self }
 
-  /// What is inside both alike.
+  /// The corresponding inner part of both.
   private func inner(_ part: (String) -> String?) -> WrittenType? {
     guard let written = part(written), let meant = part(meant) else { return nil }
     return WrittenType(written: written, meant: meant)

@@ -1,21 +1,21 @@
 extension Candidate {
-  /// What decoding with it changed.
+  /// Compares decoding with this change to the report without it.
   package func comparison(with report: DocumentReport, on subject: Subject) -> Comparison {
     Comparison(before: subject.report, after: report, in: subject, startsAnew: startsAnew && subject.number == body)
   }
 
-  /// What decodes with a fault must not fail without it, what fixes one document must not break another, and nothing that
-  /// is read may silently be nil.
+  /// Whether the change is rejected: what decodes with a fault must not fail without it, a fix for one document must
+  /// not break another, and nothing that was read may silently become nil.
   package func isRefuted(by report: DocumentReport, on subject: Subject) -> Bool {
     let comparison = comparison(with: report, on: subject)
     if !comparison.introduced.isEmpty || comparison.silenced > 0 { return true }
     if subject.report.verdict == .decodes, report.verdict != .decodes { return true }
-    // On the one body that it was made for it has to do something.
+    // For the single body that it was proposed for, it must have an effect.
     guard bodies == [subject.number], warnings.isEmpty else { return false }
     return comparison.resolved.isEmpty
   }
 
-  /// - Parameter reports: What decoding with it gave, by the number of the body.
+  /// - Parameter reports: The reports of decoding with it, by the number of the body.
   package func fix(_ reports: [DocumentReport], _ subjects: [Subject], round: Int = 0) -> ProvedFix {
     var comparison = Comparison()
     for subject in subjects { comparison.add(self.comparison(with: reports[subject.number], on: subject)) }

@@ -3,16 +3,16 @@ package struct Candidate: Sendable {
   package private(set) var proposal: Proposal
   /// The ids of the rules that propose it.
   package private(set) var rules: [String]
-  /// The bodies of documents in which the findings are.
+  /// The numbers of the bodies that contain the findings.
   package private(set) var bodies: [Int]
   package private(set) var failures: Set<FindingReference> = []
   package private(set) var warnings: Set<FindingReference> = []
-  /// 0 for the most likely of a finding, 1 for the second most likely.
+  /// 0 for the most likely change of a finding, 1 for the second most likely.
   package fileprivate(set) var turn = 0
-  /// What was merged into this one; tried one by one where the whole does not hold.
+  /// What was merged into this candidate; tried separately if the whole fails.
   package private(set) var parts: [Candidate] = []
 
-  /// A failure or warning by its place in the report on a body.
+  /// A failure or warning by its position in the report on a body.
   package struct FindingReference: Hashable, Sendable {
     package let body: Int
     package let index: Int
@@ -41,7 +41,7 @@ package struct Candidate: Sendable {
 
   package var startsAnew: Bool { proposal.root != nil || proposal.documentText != nil }
 
-  /// Proposals of one kind and one key become one; the most likely come first.
+  /// Merges proposals of one kind and one key; the most likely come first.
   package static func gather(from subjects: [Subject], model: DeclaredModel) -> [Candidate] {
     var candidates: [Candidate] = []
     for subject in subjects {
@@ -63,8 +63,8 @@ package struct Candidate: Sendable {
 }
 
 extension [Candidate] {
-  /// The likeliest of each finding first, then the second likeliest: time may end before all are tried, and what loses
-  /// data must not are alone because of it.
+  /// The most likely candidate of each finding first, then the second: time may run out before all are tried, and a
+  /// candidate that loses data must not be the only one for that reason.
   package var inOrderOfTrial: [Candidate] {
     var counts: [Candidate.Finding: Int] = [:]
     return sorted { ($0.losesData ? 1 : 0, $0.proposal.order) < ($1.losesData ? 1 : 0, $1.proposal.order) }

@@ -1,22 +1,22 @@
 internal import JSONText
 
-/// What a fix does to the failures of some documents.
+/// The effect of a fix on the failures of some documents.
 package struct Comparison: Sendable {
-  /// The failures that are gone.
+  /// The failures that no longer occur.
   package private(set) var resolved: Set<FailurePlace<BodyPlace>> = []
-  /// New ones where decoding never came before.
+  /// New failures in places that decoding did not reach before.
   package private(set) var revealed: Set<FailurePlace<BodyPlace>> = []
-  /// New ones where it used to succeed.
+  /// New failures in places that decoded before.
   package private(set) var introduced: Set<FailurePlace<BodyPlace>> = []
   package private(set) var remaining: Set<FailurePlace<BodyPlace>> = []
-  /// Warnings of the kinds that tell of lost data, which were not there before.
+  /// New warnings of the kinds that report lost data.
   package private(set) var swallows = 0
   /// Values that were read before, and whose optional properties are now nil without an error.
   package private(set) var silenced = 0
 
   package init() {}
 
-  /// - Parameter startsAnew: The root or the text is another one, so that nothing was decoded there before.
+  /// - Parameter startsAnew: Whether the root or the text differs, so that nothing was decoded there before.
   package init(before: DocumentReport, after: DocumentReport, in subject: Subject, startsAnew: Bool) {
     let old = before.failurePlaces(body: subject.number)
     let new = after.failurePlaces(body: subject.number)
@@ -31,7 +31,7 @@ package struct Comparison: Sendable {
     } else {
       revealed = fresh.filter { place in unread.contains { $0.contains(place.place.offset) } }
     }
-    // What may have followed from other failures and now stands by itself was there all along.
+    // A failure that was merely a possible consequence before is not new.
     revealed.formUnion(fresh.intersection(before.consequentialPlaces(body: subject.number)))
     introduced = fresh.subtracting(revealed)
     remaining = new
@@ -58,7 +58,7 @@ package struct Comparison: Sendable {
     silenced += other.silenced
   }
 
-  /// What decoding never came to: the values that failed, and the keys that nobody read.
+  /// What decoding did not reach: the values that failed, and the keys that nobody read.
   private static func unreadRanges(
     _ report: DocumentReport, _ resolved: Set<FailurePlace<BodyPlace>>, _ document: JSONDocument
   ) -> [Range<Int>] {
@@ -77,8 +77,8 @@ package struct Comparison: Sendable {
 }
 
 extension JSONDocument {
-  /// Whether a value is a member of an object in which another value failed: what the object's fallbacks catch is told only
-  /// once the object decodes, and was caught before.
+  /// Whether a value is a member of an object in which another value failed: what the object's fallbacks catch is
+  /// reported only once the object decodes, and was caught before.
   fileprivate func isBeside(_ failing: [Int], _ offset: Int) -> Bool {
     guard let value = node(atOffset: offset), let object = parent(of: value) else { return false }
     let (inside, around) = (range(of: value), range(of: object))

@@ -1,7 +1,8 @@
-/// A failure by the place in the JSON and what was asked for there: paths may change with a fix, places do not.
+/// A failure identified by its place in the JSON and what was requested there: paths may change with a fix, places do
+/// not.
 package struct FailurePlace<Place: Hashable & Sendable>: Hashable, Sendable {
   package let place: Place
-  /// The property whose key is missing; nil for a value that is there.
+  /// The property whose key is missing; nil for an existing value.
   package let missing: String?
 
   package static func places(of failure: Failure, _ places: [Place]) -> [FailurePlace] {
@@ -15,7 +16,7 @@ package struct FailurePlace<Place: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// A warning by its kind, the property that it is about and the place in the JSON.
+/// A warning identified by its kind, its property and its place in the JSON.
 package struct WarningPlace<Place: Hashable & Sendable>: Hashable, Sendable {
   package let place: Place
   package let kind: WarningKind
@@ -38,10 +39,10 @@ package struct BodyPlace: Hashable, Sendable {
 }
 
 extension DocumentReport {
-  /// The places of the failures that do not merely follow from others.
+  /// Returns the places of the failures that do not merely follow from others.
   package func failurePlaces(body: Int) -> Set<FailurePlace<BodyPlace>> { places(body: body, .certain) }
 
-  /// The places of the failures that may follow from others.
+  /// Returns the places of the failures that may follow from others.
   package func consequentialPlaces(body: Int) -> Set<FailurePlace<BodyPlace>> { places(body: body, .consequential) }
 
   private func places(body: Int, _ certainty: Certainty) -> Set<FailurePlace<BodyPlace>> {

@@ -1,36 +1,36 @@
-/// A candidate that holds, with what it does.
+/// A candidate that holds, with its effects.
 package struct ProvedFix: Sendable {
   package let candidate: Candidate
   package let comparison: Comparison
-  /// 0 for a fix of what was found at first, more for one of what other fixes revealed.
+  /// 0 for a fix of the original findings, higher for a fix of what other fixes revealed.
   package let round: Int
-  /// The places of its own warnings that are gone.
+  /// The places of its own warnings that no longer occur.
   package let mendedWarnings: [WarningPlace<BodyPlace>]
 
   package var proposal: Proposal { candidate.proposal }
   package var resolves: Int { comparison.resolved.count + mendedWarnings.count }
 
-  /// What the change does to the data: what the rule says, or worse if decoding shows it.
+  /// The effect on the data: according to the rule, or worse if decoding shows it.
   package var effect: Fix.Effect { comparison.swallows > 0 ? .losesData : proposal.effect }
 
-  /// What the changed model encodes does not decode again.
+  /// Whether the encoded result of the changed model does not decode again.
   package var losesRoundTrip = false
 
   /// The places in the program that no longer compile with it.
   package var mustFollow: [FollowingPlace] = []
 
-  /// It does without a value that is there, only elsewhere, as another fix shows.
+  /// Whether it omits a value that is merely in another place, as another fix shows.
   package var hidesMove = false
 
-  /// The value is read from where it stands.
+  /// Whether the value is read from its new place.
   private var followsMove: Bool {
     [.nestedKeys, .envelope, .dictionary, .classInheritance].contains(proposal.kind) && effect != .losesData
   }
 
-  /// The model does without the value.
+  /// Whether the model omits the value.
   private var doesWithout: Bool { [.optional, .defaultValue, .excludeKey, .lossyArray].contains(proposal.kind) }
 
-  /// Sets what shows only next to the other fixes of a round.
+  /// Sets what is only known in comparison with the other fixes of a round.
   package static func compare(_ fixes: inout [ProvedFix]) {
     let moved = Set(fixes.filter(\.followsMove).flatMap(\.comparison.resolved))
     for number in fixes.indices {
@@ -39,14 +39,14 @@ package struct ProvedFix: Sendable {
     }
   }
 
-  /// What loses data, or hides a move, comes last; then more resolved before less, lossless before loosening, the smallest
-  /// and most idiomatic first.
+  /// Whether a fix ranks before another. Fixes that lose data, or hide a move, come last; then more resolved before
+  /// less, lossless before others, the smallest and most idiomatic first.
   package static func ranksBefore(_ first: ProvedFix, _ second: ProvedFix) -> Bool {
     first.rank.lexicographicallyPrecedes(second.rank)
   }
 
   private var rank: [Int] {
-    // What leaves no more to do is worth a larger edit.
+    // A fix that leaves nothing else to do is worth a larger edit.
     let order = proposal.order + (!comparison.revealed.isEmpty ? FixPlace.Distance.revealing.steps : 0)
     return [
       round, comparison.resolved.isEmpty ? 1 : 0, proposal.kind == .addProperty ? 1 : 0,
@@ -56,7 +56,7 @@ package struct ProvedFix: Sendable {
     ]
   }
 
-  /// The fix as a report tells it, without its diffs.
+  /// Returns the fix for a report, without its diffs.
   package func fix(verification: Fix.Verification) -> Fix {
     var fix = Fix(
       kind: proposal.kind, title: proposal.title, explanation: proposal.explanation, verification: verification)

@@ -1,6 +1,6 @@
 package import JSONText
 
-/// A body of documents at a point of the search for fixes: what decoding it gave, and the text that was decoded.
+/// A body of documents at one point of the search for fixes: the report of decoding it, and the text that was decoded.
 package struct Subject: Sendable {
   package let number: Int
   /// The root type of each document.
@@ -9,7 +9,7 @@ package struct Subject: Sendable {
   package let document: JSONDocument
   private let starts: DocumentStarts?
 
-  /// - Parameter starts: Where the documents start that are decoded as the elements of one array; nil for a single one.
+  /// - Parameter starts: Where documents start that are decoded as the elements of one array; nil for a single one.
   package init(
     number: Int = 0, root: String, report: DocumentReport, document: JSONDocument, starts: DocumentStarts? = nil
   ) {
@@ -24,7 +24,7 @@ package struct Subject: Sendable {
 
   package var isJoined: Bool { starts != nil }
 
-  /// The number of the document that holds a byte, among those of the body.
+  /// Returns the number of the document that contains a byte, within the body.
   func document(at offset: Int) -> Int { starts?.document(at: offset) ?? 0 }
 }
 
@@ -35,7 +35,7 @@ package struct DocumentStarts: Sendable {
   /// - Parameter offsets: In ascending order.
   package init(_ offsets: [Int]) { self.offsets = offsets }
 
-  /// The number of the document that holds a byte.
+  /// Returns the number of the document that contains a byte.
   package func document(at offset: Int) -> Int {
     var low = 0
     var high = offsets.count

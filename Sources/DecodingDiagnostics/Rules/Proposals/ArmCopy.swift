@@ -1,22 +1,22 @@
 public import DecodingPrograms
 
-/// An arm for a kind that a choice lacks, written like the one for a kind that it has.
+/// An arm for a kind that a choice lacks, copied from that of an existing kind.
 public struct ArmCopy: Codable, Sendable, Hashable {
-  /// The arm that it is written like.
+  /// The arm to copy.
   public var arm: CodeRange
-  /// Texts in quotes: what the JSON says.
+  /// Replacements of strings in quotes: the spelling of the JSON.
   public var texts: [String: String] = [:]
-  /// Cases, and constants that are called like them.
+  /// Replacements of cases, and of constants with their names.
   public var words: [String: String] = [:]
-  /// Types, whatever stands before their own names.
+  /// Replacements of types, whatever qualifies their names.
   public var types: [String: String] = [:]
-  /// Cases of the coding keys, and labels that are called like them.
+  /// Replacements of cases of the coding keys, and of labels with their names.
   public var keys: [String: String] = [:]
-  /// What is done, where that is not what the other arm does.
+  /// The new statement, if it differs from that of the copied arm.
   public var statement: String?
-  /// A name of the pattern that falls away, with the statements that use it.
+  /// A name of the pattern to remove, with the statements that use it.
   public var dropped: String?
 
-  /// The same arm once more.
+  /// An unchanged copy.
   public init(of arm: CodeRange) { self.arm = arm }
 }

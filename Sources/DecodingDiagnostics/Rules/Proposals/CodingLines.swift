@@ -1,14 +1,15 @@
-/// The lines by which code reads a property from a keyed container and writes it to one, as edits take them.
+/// The lines of code that read a property from a keyed container and write it to one, as used in edits.
 extension OwnedProperty {
-  /// `items = try $container.decode(Page.self, forKey: .items).elements`; an optional property is read if it is there, and
-  /// what follows is done to what is read then.
+  /// Returns `items = try $container.decode(Page.self, forKey: .items).elements`; an optional property is read if
+  /// present, and `rest` is applied to the result.
   func reading(_ type: String, then rest: String = "") -> String {
     "\(name) = try $container.\(isOptional ? "decodeIfPresent" : "decode")(\(type).self, forKey: .\(name))"
       + (isOptional && !rest.isEmpty ? "?" : "") + rest
   }
 
-  /// `try $container.encode(Page(elements: items), forKey: .items)`, for an optional property by way of `map`.
-  /// - Parameter local: What the value of an optional property is called in there.
+  /// Returns `try $container.encode(Page(elements: items), forKey: .items)`, with `map` for an optional property.
+  ///
+  /// - Parameter local: The name of an optional property's value in the closure.
   func writing(_ local: String, _ value: (String) -> String) -> String {
     isOptional
       ? "try $container.encodeIfPresent(\(name).map { \(local) in \(value(local)) }, forKey: .\(name))"
@@ -17,17 +18,17 @@ extension OwnedProperty {
 }
 
 extension DeclaredProperty {
-  /// `container.decode(Int.self, forKey: .size)`
+  /// Returns `container.decode(Int.self, forKey: .size)`.
   func decoding(from container: String) -> String {
     let type = type ?? ""
     let call = TypeText.isOptional(type) ? "decodeIfPresent" : "decode"
     return "\(container).\(call)(\(TypeText.unwrapped(type)).self, forKey: .\(name))"
   }
 
-  /// `size = try container.decode(Int.self, forKey: .size)`
+  /// Returns `size = try container.decode(Int.self, forKey: .size)`.
   func reading(from container: String) -> String { "\(name) = try \(decoding(from: container))" }
 
-  /// `try container.encode(size, forKey: .size)`
+  /// Returns `try container.encode(size, forKey: .size)`.
   func writing(to container: String, of holder: String = "") -> String {
     let call = type.map(TypeText.isOptional) == true ? "encodeIfPresent" : "encode"
     return "try \(container).\(call)(\(holder)\(name), forKey: .\(name))"
@@ -35,8 +36,9 @@ extension DeclaredProperty {
 }
 
 extension Proposal {
-  /// A property that is declared as another type.
-  /// - Parameter shown: The type as the title has it, where that is not all of it.
+  /// Changes the declared type of a property.
+  ///
+  /// - Parameter shown: The type in the title, if that is not the whole type.
   init(
     _ kind: FixKind, retyping owner: OwnedProperty, to target: String, shown: String? = nil, _ explanation: String,
     adding edits: [ModelEdit] = [], place: FixPlace? = nil, effect: Fix.Effect = .lossless, mergeKey: String? = nil
@@ -46,7 +48,7 @@ extension Proposal {
       edits: [.retype(owner.reference, to: target)] + edits, place: place, effect: effect, mergeKey: mergeKey)
   }
 
-  /// The same for what is inside the property's type: an element, or the value itself.
+  /// Changes the innermost type of a property: that of an element, or of the value itself.
   init(
     _ kind: FixKind, retyping owner: OwnedProperty, core: String, _ explanation: String, place: FixPlace? = nil,
     effect: Fix.Effect = .lossless, mergeKey: String? = nil

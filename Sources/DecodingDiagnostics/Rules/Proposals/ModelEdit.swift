@@ -1,11 +1,11 @@
 public import DecodingPrograms
 
-/// A property by its type's qualified name and its own.
+/// A property, identified by its type's qualified name and its own.
 public struct PropertyReference: Codable, Sendable, Hashable {
   public var type: String
   public var property: String
-  /// The cases of coding keys by which a hand-written `init(from:)` comes to the value, `*` for any element; empty where the
-  /// property's name tells.
+  /// The cases of coding keys along which a hand-written `init(from:)` gets to the value, `*` for any element; empty if
+  /// the property's name is sufficient.
   public var path: [String]
 
   public init(_ type: String, _ property: String, path: [String] = []) {
@@ -15,102 +15,104 @@ public struct PropertyReference: Codable, Sendable, Hashable {
   }
 }
 
-/// What stands for no value.
+/// What counts as no value.
 public struct Absence: OptionSet, Codable, Sendable, Hashable {
   public let rawValue: Int
   public static let missing = Absence(rawValue: 1)
   public static let null = Absence(rawValue: 2)
   public static let emptyText = Absence(rawValue: 4)
-  /// A value of another kind than the one that is asked for.
+  /// A value of another kind than the requested one.
   public static let otherKind = Absence(rawValue: 8)
 
   public init(rawValue: Int) { self.rawValue = rawValue }
 }
 
-/// One change of the model's source, as a value: what shall be true afterwards, not how the text is changed.
+/// One change of the model's source, as a value: it describes the result, not how the text is edited.
 ///
-/// Statements and members are Swift with two spaces of indentation a level and `any Decoder`; whoever realises the edit
-/// brings them to the style of the file.
+/// Statements and members are Swift with two spaces of indentation per level and `any Decoder`; the code that applies
+/// the edit adapts them to the style of the file.
 public enum ModelEdit: Codable, Sendable, Hashable {
-  /// The property's type becomes another one.
+  /// Changes the type of the property.
   case retype(PropertyReference, to: String)
-  /// The declaration of a property has another type; what is read for it stays.
+  /// Changes the declared type of a property, but not the code that reads it.
   case redeclare(PropertyReference, to: String)
-  /// The alias, by its name with those of the types around it, stands for another type.
+  /// Changes the type of an alias, given by its qualified name.
   case retypeAlias(String, to: String)
-  /// The property is read through a bridge type: as its property wrapper, or inside a hand-written `init(from:)` by
-  /// `.wrappedValue`. The argument is the bridge's generic one, where it has one.
+  /// Reads the property through a bridge type: as its property wrapper, or inside a hand-written `init(from:)` with
+  /// `.wrappedValue`. The argument is the bridge's generic one, if it has one.
   case wrap(PropertyReference, bridge: String, argument: String?)
-  /// The property is coded by this key.
+  /// Codes the property by this key.
   case setKey(PropertyReference, key: String)
-  /// The property is not coded, and starts with this value where it has none.
+  /// Excludes the property from coding, and sets this initial value if it has none.
   case excludeKey(PropertyReference, initialValue: String?)
-  /// The constant becomes a variable, which keeps its initial value and is decoded.
+  /// Makes a constant a variable, which keeps its initial value and is decoded.
   case makeVariable(PropertyReference)
-  /// The property gets an initial value.
+  /// Sets an initial value.
   case setInitialValue(PropertyReference, value: String)
-  /// In `init(from:)`, written if there is none, these lines set the property. `$container` stands for the keyed
-  /// container and `$decoder` for the decoder.
+  /// Sets the property with these lines in `init(from:)`, which is written if there is none. `$container` is the keyed
+  /// container and `$decoder` the decoder.
   case decode(PropertyReference, lines: [String])
-  /// In `encode(to:)`, written if there is none, these lines write the property. `$container` stands for the keyed
-  /// container and `$encoder` for the encoder.
+  /// Writes the property with these lines in `encode(to:)`, which is written if there is none. `$container` is the
+  /// keyed container and `$encoder` the encoder.
   ///
   /// A bridge that wraps the property writes it itself.
   case encode(PropertyReference, lines: [String], isBridged: Bool = false)
-  /// `init(from:)` makes something of a value only if that is there. The properties that are set become optional, or
-  /// get a default.
+  /// Makes `init(from:)` use a value only if it is present. The properties that it sets become optional, or get a
+  /// default.
   case readIfPresent(type: String, path: [String], absence: Absence, defaults: [String: String])
-  /// `init(from:)` opens an inner container only if it is there. The properties that are read from it become optional,
-  /// or get a default; a default that is given for a key is for what goes into no property as it is.
+  /// Makes `init(from:)` open a nested container only if it is present. The properties that are read from it become
+  /// optional, or get a default; a default for a key is for a value that is not assigned unchanged to a property.
   case openIfPresent(type: String, path: [String], absence: Absence, defaults: [String: String])
-  /// `init(from:)` takes a property from the place where it opens an inner container for it: always, or where that holds a
-  /// value of the property's type.
+  /// Makes `init(from:)` read a property directly from the place where it opens a nested container for it: always, or
+  /// if that holds a value of the property's type.
   case takeWhole(type: String, path: [String], always: Bool)
-  /// `init(from:)` sets the property that it makes of a value to another one where a condition holds, and goes on as before
-  /// where not. `$container` stands for what the value is read from and `$key` for its key.
+  /// Makes `init(from:)` set the property that it computes from a value to another one under a condition, and otherwise
+  /// continue as before. `$container` is what the value is read from and `$key` its key.
   ///
-  /// Where it tries one form after another, this one may be the last.
+  /// If the initializer tries one form after another, this one may be the last.
   case takeOtherForm(type: String, path: [String], condition: String, value: String, isLast: Bool = false)
-  /// `init(from:)` no longer catches what reading the property throws: a `try?` becomes a `try` that allows no value.
+  /// Makes `init(from:)` propagate what reading the property throws: a `try?` becomes a `try` that allows a missing
+  /// value.
   case throwFailures(PropertyReference)
-  /// The one date formatter that the type's code makes has another format, and a fixed locale and time zone; one that
-  /// `init(from:)` made for each value is made once.
+  /// Gives the only date formatter that the type's code creates another format, and a fixed locale and time zone; one
+  /// that `init(from:)` created for each value is created once.
   case setDateFormat(type: String, from: String, to: String)
-  /// `init(from:)` of an enum sets this case at once, where it looked into the value first for something else to make of it.
+  /// Makes the `init(from:)` of an enum set this case immediately, without examining the value first.
   case takeFallback(type: String, caseName: String)
-  /// A stored property is added after the others.
+  /// Adds a stored property after the others.
   case addProperty(type: String, name: String, swiftType: String, key: String?)
   case addCase(type: String, name: String, rawValue: String?, payload: String? = nil)
   case setRawValue(type: String, caseName: String, rawValue: String)
-  /// A case of an enum that tries one type after another in its `init(from:)`; tried first. No payload: null.
+  /// Adds a case to an enum that tries one type after another in its `init(from:)`; it is tried first. A case without
+  /// payload is for null.
   case addUntaggedCase(type: String, name: String, payload: String?)
-  /// A function that an `init(from:)` of a type reads a value by, and which tries one type after another, tries this first:
-  /// `$read` stands for its call that reads this type.
+  /// Makes a function that reads values for the `init(from:)` of a type, and tries one type after another, try this
+  /// first: `$read` is its call that reads this type.
   case tryInHelper(type: String, helper: String, reading: String, condition: String, value: String)
-  /// A function that reads one type by a single call reads it through a bridge type.
+  /// Makes a function that reads one type with a single call read it through a bridge type.
   case bridgeInHelper(type: String, helper: String, returning: String, bridge: String)
-  /// A type that holds any value in one property, and tries one type after another in its `init(from:)`, takes null first;
-  /// `encode(to:)` writes it as null.
+  /// Makes a type that holds any value in one property, and tries one type after another in its `init(from:)`, accept
+  /// null first; `encode(to:)` writes it as null.
   case takeNull(type: String, property: String, value: String)
-  /// An enum of keys is added next to the `CodingKeys`, else at the end of the type.
+  /// Adds an enum of keys next to the `CodingKeys`, or at the end of the type.
   case addKeys(type: String, text: String)
-  /// Members are added at the end of a type.
+  /// Adds members at the end of a type.
   case addMembers(type: String, text: String)
-  /// Members are added in an extension, so that a struct keeps its memberwise initializer.
+  /// Adds members in an extension, so that a struct keeps its memberwise initializer.
   case addExtension(type: String, text: String)
   case addConformance(type: String, to: String)
-  /// The declaration no longer names a conformance, or names another one in its place.
+  /// Removes a conformance from the declaration, or replaces it by another one.
   case dropConformance(type: String, to: String, keeping: String?)
-  /// An enum's raw values are of this type; where it has none, it gets them.
+  /// Sets the type of an enum's raw values, which are added if it has none.
   case setRawType(type: String, to: String)
-  /// The value that a case of an enum holds under a label has another type.
+  /// Changes the type of a labelled value of an enum's case.
   case retypePayload(type: String, caseName: String, label: String, to: String)
-  /// An attribute of a property becomes another one.
+  /// Replaces an attribute of a property.
   case setAttribute(PropertyReference, old: String, new: String)
-  /// Some properties fall away, and others, e.g. `kind: Kind`, stand in the place of the first of them.
+  /// Removes some properties, and adds others, e.g. `kind: Kind`, in place of the first of them.
   case replaceProperties(type: String, names: [String], by: [String])
-  /// Extensions or types are added at the end of the type's file, once.
+  /// Adds extensions or types at the end of the type's file, once.
   case addDeclarations(near: String, text: String)
-  /// A step of the code that decodes a type changes, wherever in the sources it stands.
+  /// Changes a step of the code that decodes a type, wherever in the sources it is.
   case rewrite(type: String, at: CodeRange, Rewrite)
 }

@@ -1,6 +1,6 @@
 extension Proposal {
-  /// A property whose alias means it alone keeps the alias, which stands for the other type; so do all that are declared by
-  /// it where all fail alike.
+  /// Changes the alias instead of the property's type, if only this property uses it, or if all properties declared
+  /// with it fail alike.
   func retypingAlias(in context: RuleContext) -> Proposal {
     guard edits.count == 1, case .retype(let reference, let type) = edits[0],
       let owner = context.model.owned(reference), let alias = owner.property.alias,
@@ -16,7 +16,7 @@ extension Proposal {
 }
 
 extension DeclaredProperty {
-  /// What the alias stands for if the property has another type; nil where that has the alias in it, or may be absent.
+  /// The new type of the alias if the property gets another type; nil if that contains the alias, or may be absent.
   fileprivate func typeOfAlias(where type: String) -> String? {
     guard let writtenType, let meant = self.type, TypeText.isOptional(meant) == TypeText.isOptional(type) else {
       return nil
@@ -35,7 +35,7 @@ extension DeclaredModel {
     return OwnedProperty(type, property)
   }
 
-  /// What is nested in the property's type may have no name where the alias stands.
+  /// Whether a type means the same where the alias is declared, which may lack a name nested in the property's type.
   fileprivate func meansTheSame(_ text: String, inside owner: DeclaredType, and alias: DeclaredAlias) -> Bool {
     let names = TypeText.names(in: text)
     return owner.genericParameters.allSatisfy { !names.contains($0) }
@@ -44,7 +44,7 @@ extension DeclaredModel {
 }
 
 extension RuleContext {
-  /// Nothing else is declared by the alias, or only what fails in the same way.
+  /// Whether nothing else is declared with the alias, or only what fails in the same way.
   fileprivate func isFree(_ alias: DeclaredAlias, for reference: PropertyReference) -> Bool {
     guard alias.mentions > 1 else { return true }
     let users = model.types.flatMap { type in

@@ -1,6 +1,6 @@
 extension Proposal {
-  /// Lets an encodable type write what the fix lets it read. Where its own `encode(to:)` writes the property in a way
-  /// that no edit knows, it goes on encoding what it did before, and the fix says so.
+  /// Makes an encodable type write what the fix lets it read. If its own `encode(to:)` writes the property in a way
+  /// that no edit knows, it encodes the same as before, and the fix says so.
   func encoding(_ owner: OwnedProperty, by lines: [String], bridged: Bool = false) -> Proposal {
     guard owner.type.isEncodable else { return self }
     guard !owner.type.hasEncodingMethod || owner.type.code.writes.contains(where: { $0.key == owner.name })
@@ -11,7 +11,7 @@ extension Proposal {
     return result
   }
 
-  /// An encodable type that goes on encoding what it did before: the fix says so.
+  /// Adds a note if an encodable type still encodes the same as before.
   func notingEncoding(of type: DeclaredType) -> Proposal {
     guard type.isEncodable else { return self }
     var result = self

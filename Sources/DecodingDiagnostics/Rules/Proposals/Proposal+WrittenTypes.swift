@@ -1,5 +1,5 @@
 extension Proposal {
-  /// The same with the aliases of the sources wherever a type that a property was declared by stays what it was.
+  /// Returns the proposal with the aliases of the sources wherever a property's declared type is unchanged.
   func spellingTypes(as model: DeclaredModel) -> Proposal {
     var result = self
     result.edits = edits.map { edit in

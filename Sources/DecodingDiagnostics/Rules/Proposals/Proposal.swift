@@ -1,33 +1,33 @@
-/// What a rule would do about a failure or warning: not a fix until it is proved.
+/// A change that a rule proposes for a failure or warning: not a fix until it is proved.
 public struct Proposal: Sendable {
   public var kind: FixKind
-  /// With `%@` for the subjects, and `%s` for the plural's ending where there are several.
+  /// The title with `%@` for the subjects, and `%s` for the plural ending if there are several.
   public var titleFormat: String
-  /// The title of several changes made as one, where that of a single one names more than its subject.
+  /// The title of several merged changes, if that of a single one names more than its subject.
   public var mergedTitleFormat: String?
-  /// What the document shows, a sentence for each place.
+  /// What the document shows, one sentence for each place.
   public var evidence: String
-  /// What follows from the change itself, said once however many places are merged.
+  /// Consequences of the change itself, stated once for all merged places.
   public var notes: [String]
   public var edits: [ModelEdit]
   public var decoderChange: DecoderChange?
-  /// The change's statements hold a closure: they have to be compiled to be tried.
+  /// Whether the change's statements contain a closure, so that they must be compiled to be tried.
   public var needsCompiledDecoder: Bool
   /// The root type to decode instead.
   public var root: String?
-  /// The document's text, repaired.
+  /// The repaired text of the document.
   public var documentText: [UInt8]?
   public var effect: Fix.Effect
   public var loses: String?
   public var intent: Fix.Intent
   public var snippet: String?
-  /// The id of the rule that makes the proposal; nil as long as the rule has not handed it over.
+  /// The id of the rule that makes the proposal; nil until the rule has returned it.
   public var rule: String?
-  /// Where the change stands among those with the same result; nil for the place of its rule.
+  /// The position of the change among those with the same result; nil for the place of its rule.
   public var place: FixPlace?
-  /// Proposals of one kind and one key are one change: `size` and `eTag` become optional together.
+  /// Proposals with the same kind and key are one change: `size` and `eTag` become optional together.
   public var mergeKey: String?
-  /// What the change is about: properties, cases, types.
+  /// The subjects of the change: properties, cases, types.
   public var subjects: [String]
 
   public init(
@@ -48,7 +48,7 @@ public struct Proposal: Sendable {
     (self.decoderChange, self.needsCompiledDecoder) = (decoderChange, needsCompiledDecoder)
   }
 
-  /// Small is better.
+  /// The lower, the better.
   var order: Int { (place ?? .last).order }
 
   public var explanation: String { ([evidence] + notes).joined(separator: " ") }
@@ -57,7 +57,7 @@ public struct Proposal: Sendable {
     titleFormat.replacing("%s", with: subjects.count == 1 ? "" : "s").replacing("%@", with: FixWording.names(subjects))
   }
 
-  /// One proposal that makes both changes; the edits of the second follow those of the first.
+  /// Returns one proposal with both changes; the edits of the second follow those of the first.
   public func merging(_ other: Proposal) -> Proposal {
     var result = self
     result.subjects += other.subjects.filter { !subjects.contains($0) }
@@ -74,7 +74,7 @@ public struct Proposal: Sendable {
 }
 
 extension DecoderChange {
-  /// Statements that set one of the settings.
+  /// A change of the decoder by statements that set one of the settings.
   init<Value>(_ swift: String, _ setting: WritableKeyPath<SettingsChange, Value?>, _ value: Value) {
     var settings = SettingsChange()
     settings[keyPath: setting] = value

@@ -1,86 +1,86 @@
 public import DecodingPrograms
 
-/// A change of one step of decoding code, whatever the code looks like.
+/// A change of one step of decoding code, in whatever form the code is written.
 public enum Rewrite: Codable, Sendable, Hashable {
-  /// The call reads another type; where that is a bridge, what it wraps is taken. A conversion to the type falls away.
+  /// Makes the call read another type; a bridge is unwrapped. A conversion to the type is removed.
   case readAs(String, isBridge: Bool)
-  /// The entries of a dictionary are read as another type, and the variable that holds them is one of that.
+  /// Reads the entries of a dictionary as another type, and changes the type of the variable that holds them.
   case readEntriesAs(String)
-  /// The call gives nil where there is no value.
+  /// Makes the call return nil if there is no value.
   case readIfPresent
-  /// Other code stands in the place of the expression, and of a `try` before a call: `$value` stands for the expression,
-  /// `$container` for what a call is made on, `$coder` for the decoder or encoder that the function is given.
+  /// Replaces the expression, and a `try` before a call: `$value` is the expression, `$container` the base of a call,
+  /// `$coder` the decoder or encoder that the function receives.
   case replace(String)
-  /// Another type is tried before the one that the call tries, and what is done then: `$value` stands for the value.
+  /// Tries another type before the one that the call tries, and runs this code: `$value` is the value.
   case tryBefore(String, doing: String)
-  /// The type that a later call tries is tried before the one that the call tries.
+  /// Tries the type of a later call before the one that the call tries.
   case tryFirst(CodeRange)
-  /// What the call's attempt gives is taken only under a condition: `$value` stands for it.
+  /// Uses the result of the call's attempt only under a condition: `$value` is the result.
   case takeOnlyIf(String)
-  /// The superclass is given the decoder or encoder that is for it, where a container is there.
+  /// Passes the superclass the `superDecoder()` or `superEncoder()` of a keyed container.
   case handSuper
-  /// What is attempted is asked for first.
+  /// Tests for the presence of what is attempted first.
   case whereContained
-  /// Nothing is made of an empty text by the call.
+  /// Skips the call for an empty string.
   case unlessEmpty
-  /// Where a call gives nil, other code is tried: `$value` stands for the call's argument.
+  /// If a call returns nil, tries other code: `$value` is the call's argument.
   case orElse(String)
-  /// Something is done to what the call reads before all else: Swift in which `$value` stands for the value.
+  /// Converts what the call reads before everything else: Swift in which `$value` is the value.
   case convertBefore(String)
-  /// A question whether a value is null, or its key there, asks the other as well.
+  /// Makes a test for null, or for the presence of a key, test for both.
   case askAlso
-  /// What a guard asks for may be absent, and what is made of it is an optional then. What the second condition makes of
-  /// the value has this type.
+  /// Allows what a guard requires to be absent, so that the results are optional. The result of the second condition
+  /// has this type.
   case relaxGuard(making: String)
-  /// A condition that only rejects falls away.
+  /// Removes a condition that only rejects.
   case dropGuard
-  /// What is read or opened in a container is looked for in objects inside it, by these cases of its keys.
+  /// Looks up what is read or opened in a container in objects inside it, by these cases of its keys.
   case openInside([String], keys: String)
-  /// A container is opened on what is around it.
+  /// Opens a container on the enclosing one.
   case openHigher
-  /// What would be in a container is read under the container's own key.
+  /// Reads what would be in a container under the container's own key.
   case readHigher
-  /// An object is opened as the only element of a list.
+  /// Opens an object as the only element of an array.
   case openFirst
-  /// What is read is compared with these words, whatever their letters, in the place of one.
+  /// Compares what is read with these words, ignoring case, instead of with one.
   case acceptWords([String])
-  /// A bridge is read that holds the flag which a comparison makes of what is read.
+  /// Reads a bridge that holds the flag which a comparison with the value gives.
   case affirm(bridge: String)
-  /// A null among the elements of a loop, or its entries, is passed over.
+  /// Skips a null among the elements or entries of a loop.
   case skipNull
-  /// A failing element is stepped over where a loop catches it.
+  /// Skips a failing element whose error a loop catches.
   case skipFailed
-  /// Entries under these keys are none.
+  /// Ignores entries with these keys.
   case passOver([String])
-  /// One element of this type may stand in the place of the list.
+  /// Accepts one element of this type in place of the array.
   case takeOne(String)
-  /// A value is read from a copy of the list, which stays where it is.
+  /// Reads a value from a copy of the array's container, which does not advance.
   case readFromCopy
-  /// A switch over an optional asks for this case of what is in it.
+  /// Makes a switch over an optional match this case of the wrapped value.
   case matchSome(String)
-  /// All that an initializer does becomes one call, which reads the value that it decodes as this type into a property.
+  /// Replaces the body of an initializer by one call, which reads its value as this type into a property.
   case readWhole(String, as: String)
-  /// The value that an initializer decodes is taken as it is into a property, where it is of this type; all else is done as
+  /// Reads the value of an initializer unchanged into a property if it is of this type; everything else is done as
   /// before.
   case takeFirst(String, as: String)
-  /// The container of a single value is opened, in the place of an object's or a list's; in the type's encoding too.
+  /// Opens a single value container instead of a keyed or unkeyed one, in the type's encoding too.
   case openSingle
-  /// The call reads what is under another case of its keys.
+  /// Makes the call read another case of its keys.
   case underKey(String)
-  /// What a function makes of a value is set only where that is not of this type itself.
+  /// Sets the result of a function only if the value is not of this type itself.
   case tryPlain(String)
-  /// Further arms stand behind this one, each like one that is there.
+  /// Adds further arms after this one, each a copy of an existing one.
   case addArms([ArmCopy])
-  /// An arm with code of its own stands behind this one.
+  /// Adds an arm with code of its own after this one.
   case addArm(String, [String])
-  /// The arm that takes what others leave does this alone; it gives what is left a name where that is needed.
+  /// Replaces the code of the arm that handles everything else, and binds a name if needed.
   case takeRest(String, binding: String?)
-  /// A name that an enum does not know is kept in this case of what the initializer decodes.
+  /// Keeps a name that an enum does not know in this case of what the initializer decodes.
   case lookUp(unknown: String)
-  /// An object is opened under a case of the keys before the call, which reads from that.
+  /// Opens an object under a case of the keys before the call, which reads from it.
   case openBefore(String, String, keys: String)
-  /// The call writes into objects inside what it writes into, by these cases of its keys.
+  /// Writes into objects inside of what the call writes to, by these cases of its keys.
   case writeInside([String], keys: String)
-  /// The call is made on something else.
+  /// Changes the base of the call.
   case callOn(String)
 }

@@ -1,5 +1,5 @@
 extension RuleContext {
-  /// The property that holds the objects at the path, where it is declared by their type.
+  /// Returns the property that holds the objects at the path, if it is declared as their type.
   func holder(of type: DeclaredType) -> OwnedProperty? {
     let owner = walk.steps(along: PatternPath(path), from: root).last { $0.owner != nil }?.owner
     guard let owner, let core = owner.property.type.map(TypeText.core),

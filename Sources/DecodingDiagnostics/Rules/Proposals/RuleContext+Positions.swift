@@ -1,9 +1,10 @@
 internal import JSONText
 
 extension RuleContext {
-  /// One issue for each place of a list that its type's own code reads by a call of its own, as in
-  /// `time = try c.decode(Int.self)` before `open = try c.decode(Double.self)`; otherwise this one.
+  /// One issue for each position of an array that its type's own code reads by a separate call, as in `time = try
+  /// c.decode(Int.self)` before `open = try c.decode(Double.self)`; otherwise only this one.
   ///
+  /// A report combines the failures of `[0][1]` and `[0][2]` as `[*][*]`, which no single call reads.
   /// A report tells the failures of `[0][1]` and `[0][2]` as one, `[*][*]`, which no single call is about.
   var byPosition: [RuleContext] {
     guard let failure, PatternPath(path).steps.last == .any, let type = ownerType, type.hasDecodingInitializer,
@@ -15,7 +16,7 @@ extension RuleContext {
     }
   }
 
-  /// What is at other places of such a list is read by other calls.
+  /// Keeps the index of such an array, since other calls read its other positions.
   func keepingPosition(_ pattern: PatternPath) -> PatternPath {
     guard case .index(let position) = PatternPath(path).steps.last, pattern.steps.last == .any, let type = ownerType,
       type.hasDecodingInitializer, type.reads.contains(where: { $0.path == [.position(position)] })

@@ -9,13 +9,13 @@ extension RuleContext {
 
   func nodes(at offsets: some Sequence<Int>) -> [Node] { offsets.compactMap(document.node(atOffset:)) }
 
-  /// The members and elements of some values.
+  /// Returns the members and elements of some values.
   func children(of nodes: some Sequence<Node>) -> [Node] { nodes.flatMap { Array(document.children(of: $0)) } }
 
-  /// The key under which a value stands.
+  /// Returns the key of a value.
   func key(of node: Node) -> String? { document.key(of: node).flatMap(document.string(of:)) }
 
-  /// Where the names of types are looked up in another type.
+  /// Returns a check that looks up the names of types inside another type.
   func fit(inside scope: String?) -> ValueFit {
     ValueFit(document: document, model: model, convertsKeys: convertsKeys, scope: scope)
   }

@@ -2,7 +2,7 @@ public import JSONText
 
 /// One failure or warning with everything that is known about it.
 public struct RuleContext: Sendable {
-  /// What is to be fixed.
+  /// The finding to fix.
   public enum Issue: Sendable {
     case failure(Failure)
     case warning(Warning)
@@ -11,20 +11,21 @@ public struct RuleContext: Sendable {
   public private(set) var issue: Issue
   public let report: DocumentReport
   public let document: JSONDocument
-  /// The documents' own roots: the elements of `document` where several documents are joined to one.
+  /// The documents' own roots: the elements of `document` if several documents are joined.
   public let roots: [Node]
   public let model: DeclaredModel
-  /// The root type as Swift text, without an alias.
+  /// The root type in Swift, without an alias.
   public let root: String
   public var settings: DecoderSettings { report.decoder }
 
-  /// The missing key is there, in an object inside the one that lacks it or around it.
+  /// Whether the missing key is in an object inside or around the one that lacks it.
   var hasMoved = false
 
-  /// What a fix drops or replaces is reported by the code that it writes, rather than only counted.
+  /// Whether the code that a fix writes reports what it drops or replaces.
   var reportsLosses = false
 
-  /// Where documents are joined, the document is an array of them, and the report's paths are those within one.
+  /// Creates a context. If documents are joined, `document` is an array of them, and the report's paths are those
+  /// within one.
   public init(
     issue: Issue, report: DocumentReport, document: JSONDocument, isJoined: Bool = false, model: DeclaredModel,
     root: String
@@ -37,7 +38,7 @@ public struct RuleContext: Sendable {
     self.root = model.expanding(root: root)
   }
 
-  /// The same evidence for another issue of it.
+  /// Returns the same evidence for another issue.
   func about(_ issue: Issue) -> RuleContext {
     var context = self
     context.issue = issue
@@ -48,31 +49,31 @@ public struct RuleContext: Sendable {
   public var failure: Failure? { if case .failure(let failure) = issue { failure } else { nil } }
   public var warning: Warning? { if case .warning(let warning) = issue { warning } else { nil } }
 
-  /// A failure about a missing key.
+  /// The failure, if it is about a missing key.
   var missingKey: (failure: Failure, key: String)? {
     guard let failure, failure.reason == .missingKey, let key = failure.key else { return nil }
     return (failure, key)
   }
 
-  /// A failure about a value of a kind that is not expected: `"array"`.
+  /// Returns the failure if it is about a value of an unexpected kind, e.g. `"array"`.
   func wrongKind(_ found: String) -> Failure? {
     failure.flatMap { $0.reason == .wrongKind && $0.found == found ? $0 : nil }
   }
 
-  /// The declared type that the root is made of.
+  /// The declared type in the root type.
   var declaredRoot: DeclaredType? { TypeText.names(in: root).compactMap { model.type($0) }.last }
 
-  /// The declared type that a type is made of, without its arguments.
+  /// Returns the declared type at the core of a type, without its arguments.
   func declared(_ type: String, inside scope: String? = nil) -> DeclaredType? {
     model.type(fit.bareName(TypeText.core(of: type)), inside: scope)
   }
 
-  /// The declared type that was asked for.
+  /// The declared type that was requested.
   var expectedType: DeclaredType? {
     failure?.expected.flatMap { model.type(fit.bareName($0), inside: ownerType?.name) }
   }
 
-  /// What a path leads through in the model, where the declarations tell what is at its end.
+  /// Returns the steps of a path in the model, if the declarations determine what is at its end.
   func wholeWalk(along path: PatternPath) -> [ModelWalk.Step]? {
     let steps = walk.steps(along: path, from: root)
     return steps.count == path.steps.count + 1 ? steps : nil
@@ -81,10 +82,10 @@ public struct RuleContext: Sendable {
   var requester: Requester? { failure?.requester ?? warning?.requester }
   var path: String { failure?.path ?? warning?.path ?? "" }
 
-  /// The type and property that asked for the value.
+  /// The property that asked for the value, with its type.
   var owner: OwnedProperty? { readOwner ?? requester.flatMap(model.property(of:)) }
 
-  /// The same where a hand-written `init(from:)` tells it by the keys that lead to the value.
+  /// The same, if a hand-written `init(from:)` determines it by the keys that lead to the value.
   private var readOwner: OwnedProperty? {
     guard let (type, reads) = handReads ?? readsAround, let read = reads.first(where: { !$0.opensContainer }),
       let property = type.property(setBy: read)
@@ -93,19 +94,19 @@ public struct RuleContext: Sendable {
     return isPlain ? nil : OwnedProperty(type, property, read: read)
   }
 
-  /// A read whose key is named as a property is.
+  /// Whether a read's key has the name of a property.
   private func isNamedAlike(_ read: DeclaredRead, _ type: DeclaredType) -> Bool {
     type.property(forKey: read.spelling).map { [$0.name, $0.storedName].contains(read.key) } ?? false
   }
 
-  /// The call whose value the hand-written `init(from:)` of a type makes something else of.
+  /// The call whose value the hand-written `init(from:)` of a type converts.
   var usedRead: (type: DeclaredType, read: DeclaredRead)? {
     guard let (type, reads) = handReads, let read = reads.first(where: { !$0.opensContainer }), !read.results.isEmpty
     else { return nil }
     return (type, read)
   }
 
-  /// The type whose hand-written `init(from:)` asked for the value or rejected it, and the calls that ask for it.
+  /// The type whose hand-written `init(from:)` asked for the value or rejected it, and the calls that read it.
   var handReads: (type: DeclaredType, reads: [DeclaredRead])? {
     let steps = PatternPath(path).steps + (failure?.reason == .missingKey ? [.key(failure?.key ?? "")] : [])
     if let asking = refusingType ?? ownerType ?? (isRefused ? holdingType : nil) {
@@ -113,7 +114,7 @@ public struct RuleContext: Sendable {
       if !reads.isEmpty { return (asking, reads) }
     }
     if let outer = readsByKeysOfAnother(to: steps) { return outer }
-    // What a container cannot be opened on is told of the type that wanted to open it.
+    // If a container cannot be opened, the failure names the type that wanted to open it.
     if let opening = expectedType {
       let reads = longestReads(of: opening, to: steps).filter(\.opensContainer)
       if !reads.isEmpty { return (opening, reads) }
@@ -123,7 +124,7 @@ public struct RuleContext: Sendable {
     return reads.isEmpty ? nil : (holding, reads)
   }
 
-  /// A type reads what another one holds that decodes nothing itself, by the keys of that.
+  /// Returns the reads of a type by the keys of another one, nested in it, that decodes nothing itself.
   private func readsByKeysOfAnother(to steps: [PatternPath.Step]) -> (type: DeclaredType, reads: [DeclaredRead])? {
     guard let named = ownerType, !named.isDecodable else { return nil }
     return walk.steps(along: PatternPath(path), from: root).reversed().lazy
@@ -131,7 +132,7 @@ public struct RuleContext: Sendable {
       .map { ($0, longestReads(of: $0, to: steps)) }.first { !$0.1.isEmpty }
   }
 
-  /// The calls that read the list or dictionary in which the value stands.
+  /// The calls that read the array or dictionary that contains the value.
   private var readsAround: (type: DeclaredType, reads: [DeclaredRead])? {
     guard let asking = ownerType, failure?.category != .keyNotFound else { return nil }
     let around = longestReads(of: asking, to: PatternPath(path).steps.dropLast())
@@ -142,7 +143,7 @@ public struct RuleContext: Sendable {
     return reads.isEmpty ? nil : (asking, reads)
   }
 
-  /// The declared type of the object around the value.
+  /// The declared type of the object that contains the value.
   private var holdingType: DeclaredType? {
     let steps = walk.steps(along: PatternPath(path).parent, from: root)
     return steps.last.flatMap { declared($0.type) }
@@ -155,14 +156,14 @@ public struct RuleContext: Sendable {
     return reads.filter { $0.path.count == longest }
   }
 
-  /// The model's own code throws, whatever the error says of it.
+  /// Whether the model's own code throws, whatever its error says.
   private var isRefused: Bool { failure?.isRefusal ?? false }
 
   private var refusingType: DeclaredType? {
     isRefused ? expectedType : nil
   }
 
-  /// The type whose own code rejects a text: by an error, or silently by taking the nil that it gets for a date.
+  /// The type whose own code rejects a string: by an error, or silently by using a nil result as a date.
   var typeRefusingText: DeclaredType? {
     guard let failure, failure.found == "string" else { return nil }
     if failure.reason == .invalidDate {
@@ -172,7 +173,7 @@ public struct RuleContext: Sendable {
     return refusingType.flatMap { $0.hasDecodingInitializer ? $0 : nil }
   }
 
-  /// The type whose code makes a date of the text: the one that rejects it, or what that is generic over.
+  /// The type whose code converts the string to a date: the one that rejects it, or its generic argument.
   var typeMakingDate: DeclaredType? {
     guard let type = typeRefusingText, !type.genericParameters.isEmpty,
       let arguments = failure?.expected.flatMap(TypeText.generic)?.arguments
@@ -181,7 +182,7 @@ public struct RuleContext: Sendable {
     return makers.count == 1 ? makers[0] : type
   }
 
-  /// The texts at the issue's pattern; where code takes nil for a text, those that stand for no value are none.
+  /// The strings at the issue's pattern; if code accepts nil for a string, placeholders for no value are excluded.
   var textsTold: [String] {
     let texts = strings(values)
     return failure?.reason == .invalidDate ? texts.filter { !Placeholders.words.contains($0.lowercased()) } : texts
@@ -193,30 +194,30 @@ public struct RuleContext: Sendable {
   /// Every value at the issue's pattern, whether it fails or not.
   var values: [Node] {
     let pattern = keepingPosition(walk.opening(path, from: root))
-    // All entries of a dictionary are decoded by the same code, also where the walk does not lead to it.
+    // The same code decodes all entries of a dictionary, even if the walk does not lead to it.
     guard isInsideProperty, let type = owner?.property.type, TypeText.dictionary(TypeText.unwrapped(type)) != nil,
       pattern.lastKey != nil
     else { return nodes(at: pattern) }
     return nodes(at: PatternPath(steps: pattern.steps.dropLast() + [.any]))
   }
 
-  /// The values of the same property that fail at other places of the document.
+  /// The values of the same property that fail in other places of the document.
   var failingElsewhere: [Node] {
     guard let requester = failure?.requester else { return [] }
     let others = report.failures.filter { $0.requester == requester && $0.path != path && $0.reason == failure?.reason }
     return others.flatMap { $0.offsets.compactMap(document.node(atOffset:)) }
   }
 
-  /// Where the values are: their own path, or with its indices left open where there are more of them.
+  /// The path of the values: their own path, or with open indices if there are several.
   var evidencePath: String { values.count > 1 ? path.replacing(/\[[0-9]+\]/, with: "[*]") : path }
 
-  /// The values at every place that the same code decodes.
+  /// Returns the values at every place that the same code decodes.
   func evidence(at path: String) -> [Node] { nodes(at: walk.opening(path, from: root)) }
 
-  /// The values at a pattern, in every document.
+  /// Returns the values at a pattern, in every document.
   func nodes(at pattern: PatternPath) -> [Node] { document.nodes(at: pattern, below: roots) }
 
-  /// The value is an element or entry of its property, not the property itself.
+  /// Whether the value is an element or entry of its property, not the property itself.
   var isInsideProperty: Bool {
     guard failure?.category != .keyNotFound else { return false }
     if let read = owner?.read { return !read.ends(PatternPath(path).steps, convertsKeys: convertsKeys) }
@@ -224,7 +225,7 @@ public struct RuleContext: Sendable {
     return !PatternPath(path).endsWith(key: key, converted: convertsKeys)
   }
 
-  /// How many lists and dictionaries of its property the value is inside of; nil where the declarations do not tell.
+  /// How many arrays and dictionaries of its property contain the value; nil if the declarations do not determine it.
   var levelsInsideProperty: Int? {
     let pattern = PatternPath(path)
     return wholeWalk(along: pattern)?.last { $0.owner != nil }.map { pattern.steps.count - $0.depth }
@@ -232,7 +233,7 @@ public struct RuleContext: Sendable {
 
   var convertsKeys: Bool { settings.keyDecodingStrategy == .convertFromSnakeCase }
 
-  /// A key of the JSON as the model sees it.
+  /// Returns a key of the JSON as the model sees it.
   func modelKey(_ key: String) -> String { convertsKeys ? SnakeCase.converted(key) : key }
 
   var fit: ValueFit {
@@ -241,25 +242,25 @@ public struct RuleContext: Sendable {
 
   var walk: ModelWalk { ModelWalk(model: model, convertsKeys: convertsKeys, asking: ownerType?.name) }
 
-  /// A reference to the property that asked.
+  /// A reference to the property that asked for the value.
   var reference: PropertyReference? { owner?.reference }
 
   // MARK: Missing keys
 
-  /// The missing keys of the same place, this one among them.
+  /// The missing keys of the same place, including this one.
   var missingTogether: [Failure] { report.failures.filter { $0.reason == .missingKey && $0.path == path } }
 
-  /// Every object in which a missing key was looked for, whether it is there or not.
+  /// Every object in which a missing key was looked up, whether it has the key or not.
   var containers: [Node] { containers(at: path) }
 
-  /// Those of the objects that lack the key.
+  /// The objects that lack the key.
   func containers(lacking key: String, at path: String? = nil) -> [Node] {
     containers(at: path ?? self.path).filter {
       document.kind(of: $0) == .object && !fit.keys(of: $0).contains(key)
     }
   }
 
-  /// An object that lacks the key and does not fail was not asked for it: it is of another kind, which stands among them.
+  /// Excludes objects that lack the key but do not fail: they were not asked for it, and are of another kind.
   private func containers(at path: String) -> [Node] {
     let objects = evidence(at: path)
     guard let failure, failure.reason == .missingKey, let key = failure.key else { return objects }
@@ -268,10 +269,10 @@ public struct RuleContext: Sendable {
     return objects.filter { failing.contains($0) || fit.keys(of: $0).contains(key) }
   }
 
-  /// The objects that lack the key have none of the type's keys, or of several that it cannot do without, and others do: they
-  /// are of another kind, such as an error among records.
+  /// Whether the objects that lack the key are of another kind, such as an error among records: they have none of the
+  /// type's keys, or none of several that it requires, and other objects do.
   var isAboutForeignObjects: Bool {
-    // An object that lacks the only key of a type is not thereby of another kind.
+    // An object is not of another kind just because it lacks the only key of a type.
     guard failure?.reason == .missingKey, let owner = owner?.type, owner.properties.count > 1 else { return false }
     let required = Set(fit.requiredKeys(of: owner))
     let known = Set(owner.properties.compactMap(owner.key(of:)))
@@ -283,8 +284,8 @@ public struct RuleContext: Sendable {
     return own > 0 && foreign == failure?.count
   }
 
-  /// All objects that lack the key are of kinds which the type's own code does not know, as other failures say: they lack
-  /// nothing that objects of a known kind have.
+  /// Whether all objects that lack the key are of kinds that the type's own code does not know, according to other
+  /// failures: they lack nothing that objects of a known kind have.
   var isAboutUnknownKinds: Bool {
     guard let failure, failure.reason == .missingKey, ownerType?.choices.isEmpty == false else { return false }
     let unknown = report.failures.filter { $0.reason == .unknownEnumValue && $0.requester?.type == requester?.type }
@@ -293,7 +294,7 @@ public struct RuleContext: Sendable {
     return !failing.isEmpty && objects.isSuperset(of: failing)
   }
 
-  /// The keys of an object that none of the type's properties is coded by, as the JSON spells them.
+  /// Returns the keys of an object that none of the type's properties use, as the JSON spells them.
   func unusedKeys(of object: Node, by type: DeclaredType) -> [String] {
     var used: Set<String> = []
     var next: DeclaredType? = type
@@ -304,10 +305,10 @@ public struct RuleContext: Sendable {
     return document.keys(of: object).filter { !used.contains(modelKey($0)) }
   }
 
-  /// How nested types that a fix adds are coded.
+  /// Returns the conformance for nested types that a fix adds.
   func coding(of type: DeclaredType) -> String { type.isEncodable ? "Codable" : "Decodable" }
 
-  /// Texts of strings, with their counts kept.
+  /// Returns the contents of strings, including duplicates.
   func strings(_ nodes: [Node]) -> [String] { nodes.compactMap(document.string(of:)) }
 
   func kinds(of nodes: [Node]) -> Set<ValueKind> { Set(nodes.map(document.kind(of:))) }

@@ -1,6 +1,6 @@
 internal import DecodingPrograms
 
-/// A container that code opens, told by the call that failed.
+/// The opening of a container in code, found by the call that failed.
 struct AlignedOpening: AlignedCode {
   let type: DeclaredType
   let program: DecodingProgram
@@ -12,7 +12,7 @@ struct AlignedOpening: AlignedCode {
     (self.type, self.program, self.opening, self.range) = (type, program, opening, range)
   }
 
-  /// What is read of the container itself.
+  /// The reads from the container itself.
   var reads: [ProgramRead] {
     program.allNodes.compactMap { node in
       guard case .read(let read) = node.action, read.asksForValue, opening.place.isParent(of: read.place) else {
@@ -33,7 +33,7 @@ extension DecodingProgram {
     allNodes.compactMap { if case .open(let opening) = $0.action { opening } else { nil } }
   }
 
-  /// The keys of the object at a place, as the code names their type.
+  /// Returns the key type for the object at a place, as the code names it.
   func keys(at place: JSONPlace) -> String? {
     openings.first { $0.place == place && $0.kind == .keyed }?.keys
   }
@@ -55,7 +55,7 @@ extension RuleContext {
     }
   }
 
-  /// An enum of keys by the name that a type's code has for it; the type's own `CodingKeys` are no part of the model.
+  /// Returns an enum of keys by its name in a type's code; the type's own `CodingKeys` are not a type of the model.
   func keys(_ name: String, of type: DeclaredType) -> DeclaredType? {
     guard name == "CodingKeys", let cases = type.codingKeys else { return model.type(name, inside: type.name) }
     var keys = DeclaredType(name: type.name + ".CodingKeys", kind: .enumeration)
@@ -65,8 +65,8 @@ extension RuleContext {
 }
 
 extension DeclaredType {
-  /// Of an enum of keys, the case that stands for a key, and the edit that adds it where there is none; nil where the name
-  /// stands for another key.
+  /// Returns the case of an enum of keys for a key, and the edit that adds it if there is none; nil if the name is used
+  /// for another key.
   func naming(_ key: String) -> (name: String, added: [ModelEdit])? {
     if let known = cases.first(where: { ($0.rawValue ?? $0.name) == key }) { return (known.name, []) }
     guard let name = Words.camelCase(key), !cases.contains(where: { $0.name == name }) else { return nil }

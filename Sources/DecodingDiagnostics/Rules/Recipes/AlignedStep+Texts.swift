@@ -1,8 +1,8 @@
 internal import DecodingPrograms
 
-/// What code makes of a text.
+/// How code converts a string.
 extension AlignedStep {
-  /// It throws where nothing comes of the text.
+  /// Whether it throws if the string cannot be converted.
   var isTextGuarded: Bool {
     let made = Set(makings.map(ProgramValue.call))
     return program.allNodes.contains { step in
@@ -13,7 +13,8 @@ extension AlignedStep {
     }
   }
 
-  /// What the text must be; of a formatter or of digits of another base nothing is known here, which may reject any text.
+  /// The required form of the string; unknown for a formatter or for digits with another radix, which may reject any
+  /// string.
   var textReading: RefusableRead.Reading? {
     makings.lazy.compactMap { call in
       switch (call.name, call.arguments.first?.label) {
@@ -30,7 +31,7 @@ extension AlignedStep {
     }.first
   }
 
-  /// The calls that make something of the value and of nothing else that is read.
+  /// The calls that convert the value, and use no other value that is read.
   private var makings: [ProgramCall] {
     program.calls.filter { call in
       call.arguments.first?.value.plainRead == read.number && call.arguments.dropFirst().allSatisfy(\.value.isWritten)
@@ -39,7 +40,7 @@ extension AlignedStep {
 }
 
 extension ProgramValue {
-  /// It stands in the code as it is.
+  /// Whether it is a literal in the code.
   fileprivate var isWritten: Bool {
     switch self {
     case .literal, .text: true
@@ -49,12 +50,12 @@ extension ProgramValue {
 }
 
 extension DecodingProgram {
-  /// Every call that a value is made by.
+  /// All calls that compute a value.
   var calls: [ProgramCall] {
     allValues.flatMap(\.withParts).compactMap { if case .call(let call) = $0 { call } else { nil } }
   }
 
-  /// Where the code makes dates of texts by calls of a formatter.
+  /// Where the code reads dates from strings with a formatter.
   var dateCalls: Set<CodeRange> {
     Set(calls.filter { $0.name == "date" && $0.arguments.first?.label == "from" }.compactMap(\.origin.range))
   }

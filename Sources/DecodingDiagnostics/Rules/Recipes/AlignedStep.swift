@@ -1,6 +1,6 @@
 internal import DecodingPrograms
 
-/// Code that decodes a type, where it stands.
+/// Code that decodes a type, with its place in the JSON.
 protocol AlignedCode: Sendable {
   var type: DeclaredType { get }
   var range: CodeRange { get }
@@ -10,9 +10,9 @@ extension AlignedCode {
   func rewriting(_ rewrite: Rewrite) -> ModelEdit { .rewrite(type: type.name, at: range, rewrite) }
 }
 
-/// A step of the code that decodes a type, told by the call that failed.
+/// A step of the code that decodes a type, found by the call that failed.
 struct AlignedStep: AlignedCode {
-  /// The type whose `init(from:)` it is part of; the step itself may stand in a function that this calls.
+  /// The type whose `init(from:)` contains it; the step itself may be in a function that the initializer calls.
   let type: DeclaredType
   let program: DecodingProgram
   let node: ProgramNode
@@ -24,10 +24,10 @@ struct AlignedStep: AlignedCode {
     (self.type, self.program, self.node, self.read, self.range) = (type, program, node, read, range)
   }
 
-  /// The key of the value, or what stands for it, as a developer would say it.
+  /// The key of the value, or the name of its type, as a developer would say it.
   var subject: String { read.place.lastKey ?? type.baseName }
 
-  /// The steps around it, the outermost first.
+  /// The enclosing steps, the outermost first.
   var enclosing: [ProgramNode] { Self.path(to: node.id, in: program.steps) ?? [] }
 
   private static func path(to id: Int, in steps: [ProgramNode]) -> [ProgramNode]? {
@@ -40,10 +40,10 @@ struct AlignedStep: AlignedCode {
     return nil
   }
 
-  /// What may be absent is asked for, and rejected where it is.
+  /// Whether an absent value is read as nil, and rejected by a guard.
   var isGuarded: Bool { read.mayBeAbsent && guarding != nil }
 
-  /// Another step that asks whether something holds of the value that it reads.
+  /// Another step that tests a condition on the value.
   var guarding: ProgramNode? {
     program.allNodes.first { step in
       guard case .require(let value, _) = step.action else { return false }
@@ -53,7 +53,7 @@ struct AlignedStep: AlignedCode {
 }
 
 extension JSONPlace {
-  /// Whether it is what a path leads to from the value that is decoded.
+  /// Returns whether a path from the decoded value leads to it.
   func matches(_ steps: ArraySlice<PatternPath.Step>, convertsKeys: Bool) -> Bool {
     steps.count == self.steps.count
       && zip(self.steps, steps).allSatisfy { own, step in
@@ -69,7 +69,7 @@ extension JSONPlace {
 }
 
 extension RuleContext {
-  /// The steps that ask for the value, of every type whose own code leads there; the innermost type's first.
+  /// The steps that ask for the value, in every type whose own code leads there; the innermost type's first.
   var alignedSteps: [AlignedStep] {
     aligned {
       AlignedStep($0, in: $1, of: $2)
@@ -78,7 +78,7 @@ extension RuleContext {
     }
   }
 
-  /// The steps of a kind at the place where the path leads.
+  /// Returns the steps of a kind at the place where the path leads.
   func aligned<Step>(
     _ step: (ProgramNode, DecodingProgram, DeclaredType) -> Step?, place: (Step) -> JSONPlace
   ) -> [Step] {
@@ -96,12 +96,12 @@ extension RuleContext {
     return []
   }
 
-  /// The types with code of their own that a path leads through, with the step at which each is decoded.
+  /// Returns the types with code of their own along a path, with the step at which each is decoded.
   private func decodingTypes(along steps: [PatternPath.Step]) -> [(type: DeclaredType, start: Int)] {
     let walked = walk.steps(along: PatternPath(steps: steps), from: root).reversed().compactMap { step in
       declared(step.type, inside: step.owner?.type.name).map { ($0, step.depth) }
     }
-    // What asked may be no part of what the declarations tell: it is decoded somewhere on the way.
+    // The requesting type may be missing in the declared path: it is decoded somewhere along the way.
     let named = [ownerType, expectedType].compactMap(\.self)
     let known = Set(walked.map(\.0.name))
     let others = named.filter { !known.contains($0.name) }.flatMap { type in

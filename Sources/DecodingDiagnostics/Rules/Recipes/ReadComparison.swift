@@ -1,16 +1,16 @@
 public import DecodingPrograms
 
-/// A comparison by which code makes a flag of what it reads, and of which it makes nothing else:
-/// `isSold = try container.decode(String.self, forKey: .isSold) == "yes"`, or `Bool(text) ?? false`.
+/// A comparison that computes a flag from a value that the code uses for nothing else: `isSold = try
+/// container.decode(String.self, forKey: .isSold) == "yes"`, or `Bool(text) ?? false`.
 public struct ReadComparison: Sendable {
   public let read: ProgramRead
   /// `==`, `!=`, `>` or `>=`.
   let name: String
-  /// The text or the number that the value is compared with.
+  /// The string or number that the value is compared with.
   let other: ProgramValue
   let ignoresCase: Bool
 
-  /// What a text must be, where it is compared with a word that means yes.
+  /// The condition on a string, if it is compared with a word for true.
   public var test: ComparedText.Test? {
     guard name == "==", case .text(let word) = other, ComparedText.affirmations.contains(word.lowercased()) else {
       return nil
@@ -18,19 +18,19 @@ public struct ReadComparison: Sendable {
     return ComparedText.Test(word: word, ignoresCase: ignoresCase)
   }
 
-  /// It holds for a word that means yes, or for any number but 0.
+  /// Whether it is true for a word that means true, or for any number but 0.
   var affirms: Bool {
     if test != nil { return true }
     guard case .literal(let number) = other else { return false }
     return [["==", "1"], ["!=", "0"], [">", "0"], [">=", "1"]].contains([name, number])
   }
 
-  /// As Swift spells it.
+  /// The comparison in Swift.
   var text: String { "\(name) \(other)" }
 }
 
 extension DecodingProgram {
-  /// Those of reads of which the code makes nothing but one of them.
+  /// The comparisons of values that the code uses for nothing else.
   public var comparisons: [ReadComparison] {
     let reads = reads
     let values = allValues
@@ -39,7 +39,7 @@ extension DecodingProgram {
     }
     return found.filter { one in
       let read = ProgramValue.read(one.found.read.number)
-      // What is compared with one word after another takes several.
+      // A value that is compared with several words accepts each of them.
       let isOnly = found.allSatisfy { $0.value == one.value || $0.found.read.number != one.found.read.number }
       return isOnly && one.found.read.destination == nil
         && values.allSatisfy { read.uses(in: $0, but: one.value) == 0 }
@@ -60,7 +60,7 @@ extension DecodingProgram {
     }
   }
 
-  /// The value that is compared, and whether its letters are made small first.
+  /// Returns the value that is compared, and whether it is lowercased first.
   private func compared(_ subject: ProgramValue) -> (read: Int, ignoresCase: Bool)? {
     switch subject {
     case .call(let call) where call.name == "lowercased" && call.arguments.isEmpty:

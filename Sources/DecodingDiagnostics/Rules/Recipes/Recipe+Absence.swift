@@ -2,7 +2,7 @@ internal import DecodingPrograms
 
 /// Null and missing keys.
 extension Recipe {
-  /// `if try container.decodeNil(forKey: .data)` throws where the key is missing.
+  /// `if try container.decodeNil(forKey: .data)` throws if the key is missing.
   static let askedNull = Recipe.one { context in
     guard let failure = context.failure, failure.reason == .missingKey,
       let step = single(context.alignedSteps, where: { $0.read.form == .isNull && $0.read.place.lastKey != nil })
@@ -22,8 +22,8 @@ extension Recipe {
       explanation: FixWording.containedNull(failure), edits: [step.rewriting(.askAlso)], effect: .loosensModel)
   }
 
-  /// `guard let home = try container.decodeIfPresent(URL.self, forKey: .home) else { throw … }`: what the guard lets
-  /// through becomes optional.
+  /// `guard let home = try container.decodeIfPresent(URL.self, forKey: .home) else { throw … }`: the value becomes
+  /// optional.
   static let guardedAbsence = Recipe.one { context in
     guard let failure = context.failure, isAbsence(failure),
       let step = single(context.alignedSteps, where: { $0.read.mayBeAbsent }),
@@ -35,7 +35,7 @@ extension Recipe {
       explanation: FixWording.guardedNull(failure),
       edits: [
         .rewrite(type: step.type.name, at: range, .relaxGuard(making: held)),
-        // What something is made of is read as before.
+        // A value that is converted is read as before.
         step.read.type == held
           ? .retype(PropertyReference(step.type.name, property.name), to: held + "?")
           : .redeclare(PropertyReference(step.type.name, property.name), to: held + "?"),
@@ -47,7 +47,7 @@ extension Recipe {
       || failure.isRefusal && ["nothing", "null"].contains(failure.found ?? "nothing")
   }
 
-  /// A `switch` over a key that may be missing: `case .none:` asks for no key at all, and never for the key `none`.
+  /// A `switch` over a key that may be missing: `case .none:` matches a missing key, and never the key `none`.
   static let caseNone = Recipe.one { context in
     guard let failure = context.failure, failure.isRefusal, let type = context.expectedType,
       let key = type.codingKeys?.first(where: { $0.name == "none" }), let range = type.program?.noneOfOptionalKey
@@ -62,8 +62,8 @@ extension Recipe {
       edits: [.rewrite(type: type.name, at: range, .matchSome(key.name))])
   }
 
-  /// `let text = try list.decode(String.self)` before `guard let kind = Kind(rawValue: text) else { continue }`: null is
-  /// passed over as others are. So is null among entries for which code tries one type after another.
+  /// `let text = try list.decode(String.self)` before `guard let kind = Kind(rawValue: text) else { continue }`: null
+  /// is skipped like other values. So is null among entries for which code tries one type after another.
   static let nullInLoop = Recipe.one { context in
     guard let failure = context.failure, failure.reason == .nullValue,
       let step = context.alignedSteps.first(where: { $0.isPassedOver || $0.isTriedEntry })
@@ -77,13 +77,13 @@ extension Recipe {
       mergeKey: "nullInLoop:" + step.type.name)
   }
 
-  /// A list whose elements are read one by one, and that is rejected because there are more of them.
+  /// An array whose elements are read one by one, and that is rejected because it has more of them.
   static let surplusElements = Recipe.one { context in
     guard let failure = context.failure, failure.isRefusal, let type = context.expectedType ?? context.ownerType,
       let program = type.program, let check = program.endCheck, let range = check.range
     else { return nil }
     let read = program.reads.values.count { $0.place.steps.count == 1 && $0.place.isPosition }
-    // The container's own path is that of the element at which it stands.
+    // The container's own path is that of its current element.
     let isElement = PatternPath(failure.path).steps.last == .index(read)
     let nodes = context.nodes(at: failure.offsets)
     let lists = isElement ? nodes.compactMap(context.document.parent(of:)) : nodes
@@ -111,7 +111,7 @@ extension DecodingProgram {
     }?.range
   }
 
-  /// The one step that rejects a list which has not ended.
+  /// The only step that rejects an array with remaining elements.
   fileprivate var endCheck: ProgramNode? {
     let checks = allNodes.filter { step in
       guard case .require(let value, let otherwise) = step.action, case .member(.decoder, "isAtEnd") = value,
@@ -124,7 +124,7 @@ extension DecodingProgram {
 }
 
 extension AlignedStep {
-  /// The one property that is set to the value as it is, or to what a guard makes of it.
+  /// The only property that is set to the value unchanged, or to what a guard makes from it.
   fileprivate func onlyProperty(guardedBy guarded: ProgramNode) -> DeclaredProperty? {
     if case .property(let name) = read.destination { return type.property(named: name) }
     let value = ProgramValue.read(read.number)
@@ -140,7 +140,7 @@ extension AlignedStep {
     return set.count == 1 && set[0].isKept ? type.property(named: set[0].name) : nil
   }
 
-  /// A loop over elements reads it and goes on without some of them.
+  /// Whether a loop over elements reads it and skips some of them.
   fileprivate var isPassedOver: Bool {
     guard read.place.steps.last == .anyElement, read.form == .decode, read.attempt == .throwing else { return false }
     return enclosing.contains { step in
@@ -150,7 +150,7 @@ extension AlignedStep {
     }
   }
 
-  /// A loop over all keys tries it, and asks nowhere for null.
+  /// Whether a loop over all keys attempts it, without testing for null.
   fileprivate var isTriedEntry: Bool {
     isInKeyLoop && read.attempt == .optional && read.form == .decode
       && !program.reads.values.contains { $0.form == .isNull && $0.place == read.place }

@@ -1,7 +1,8 @@
 internal import DecodingPrograms
 internal import JSONText
 
-/// Code that tries one type after another, or reads one by a function of the sources' own: it takes another form as well.
+/// Code that tries one type after another, or reads one with a function from the sources: it accepts another form as
+/// well.
 extension Recipe {
   /// A value for which an `init(from:)` tries one type after another, and throws in the end: it tries one more.
   static let lastAttempt = Recipe.one { context in
@@ -11,7 +12,7 @@ extension Recipe {
       let wanted = property.type.map(TypeText.unwrapped)
     else { return nil }
     let tried = Set(reads.compactMap(\.type).map(TypeText.unwrapped))
-    // Where none of them is the property's own, what is made of the value is known to the code alone.
+    // If none of them is the property's own type, only the code knows how the value is converted.
     guard tried.contains(wanted),
       let attempt = FurtherAttempt(reading: context.nodes(at: failure.offsets), as: wanted, context),
       !tried.contains(attempt.type)
@@ -26,13 +27,13 @@ extension Recipe {
       ], mergeKey: "lastAttempt:\(type.name):\(property.name):\(attempt.type)")
   }
 
-  /// A value that an `init(from:)` reads by a function of the sources' own, which tries one type after another and has none
-  /// for the kind of value that is there. What the function returns says what is made of it.
+  /// A value that an `init(from:)` reads with a function from the sources that tries one type after another, but not
+  /// one for this kind of value. The function's return type shows what it is converted to.
   static let helperAttempt = Recipe.one { context in
     guard let failure = context.failure,
       [.wrongKind, .refusedByModel, .thrownByModel].contains(failure.reason), let owner = context.ownerType,
       let key = failure.requester?.key,
-      // A function that stands for the container's own would call itself.
+      // A function that overloads the container's own would call itself.
       let helper = context.onlyHelper(where: { !$0.isOverload && $0.readType == nil && $0.reads(key, for: owner) }),
       failure.attempts.allSatisfy({ helper.tries($0.type) }),
       let attempt = FurtherAttempt(
@@ -49,14 +50,14 @@ extension Recipe {
       ], mergeKey: "helper:\(helper.name):\(attempt.type)")
   }
 
-  /// A value that a function of the sources' own reads in one form, to make something of it, and that has another form: the
-  /// overload of `decode` for `Decimal` that reads text, where the JSON has a number.
+  /// A value that a function from the sources reads in one form to convert it, and that has another form: the overload
+  /// of `decode` for `Decimal` that reads a string, if the JSON has a number.
   static let helperForm = Recipe.one { context in
     guard let failure = context.failure, failure.reason == .wrongKind, let asked = failure.expected,
       let owner = context.ownerType, let key = failure.requester?.key,
       let helper = context.onlyHelper(where: { helper in
         let result = TypeText.core(of: helper.returnType)
-        // Text that is compared, or a date of it, is not what a number's text is.
+        // A string that is compared, or read as a date, is not the string of a number.
         let isOwn = result != asked || !helper.isOverload && TypeText.isNumber(asked)
         guard helper.readType == asked, isOwn, asked != "String" || TypeText.isNumber(result) else { return false }
         return helper.isOverload
@@ -73,8 +74,8 @@ extension Recipe {
       mergeKey: "helperBridge:\(helper.name):\(helper.returnType)")
   }
 
-  /// A value of the property's own type where the model reads other forms of it by code of its own: the plain form is tried
-  /// first, and all else is read as before.
+  /// A value of the property's own type for a model that reads other forms with code of its own: the plain form is
+  /// tried first, and everything else is read as before.
   static let plainFirst = Recipe.one { context in
     guard let failure = context.failure, failure.reason == .wrongKind, !context.isInsideProperty,
       let owner = context.owner, let bare = owner.property.type.map(TypeText.unwrapped), TypeText.isScalar(bare),
@@ -88,8 +89,8 @@ extension Recipe {
       edits: [.rewrite(type: owner.type.name, at: setting, .tryPlain(bare))])
   }
 
-  /// A value for which the model tries several types in turn: what fixes the attempt that comes closest, where the value is
-  /// plainly meant for it.
+  /// A value for which the model tries several types in turn: fixes the attempt that comes closest, if the value is
+  /// clearly meant for it.
   static let attempted = Recipe { context in
     guard let failure = context.failure,
       let inner = failure.ends.first(where: { context.isMeant(for: $0, failure) })
@@ -99,8 +100,8 @@ extension Recipe {
 }
 
 extension Failure {
-  /// The failures by which attempts ended that had a single one; for a type that holds itself, the failure may be told
-  /// again by the attempts around it.
+  /// The failures of attempts that had a single one; for a type that contains itself, the enclosing attempts may repeat
+  /// the failure.
   fileprivate var ends: [Failure] {
     attempts.compactMap { $0.failures.count == 1 ? $0.failures.first : nil }.flatMap { inner in
       inner.path == path && inner.key == key && inner.reason == reason ? inner.ends : [inner]
@@ -109,26 +110,26 @@ extension Failure {
 }
 
 extension DecodingProgram {
-  /// The one step that sets a property to what a function of the model's own makes of the value.
+  /// The only step that sets a property to the result of a function in the model.
   fileprivate func settingByHelper(of property: String) -> CodeRange? {
     let settings = allNodes.filter { if case .set(property, _) = $0.action { true } else { false } }
     guard settings.count == 1, case .set(_, let value) = settings[0].action else { return nil }
     let used = reads.values.filter { ProgramValue.read($0.number).uses(in: value) > 0 }
-    // What a function does that is out of reach shows by the container which it is given.
+    // A function out of reach can only read the value if it receives the container or decoder.
     let isHandedOn = value.withParts.contains { if case .decoder = $0 { true } else { false } }
     return (used.isEmpty ? isHandedOn : used.allSatisfy(\.isInHelper)) ? settings[0].range : nil
   }
 }
 
 extension DeclaredHelper {
-  /// The own code of a type calls it for what is coded by a key.
+  /// Whether a type's own code calls it for the property with a key.
   fileprivate func reads(_ key: String, for owner: DeclaredType) -> Bool {
     owner.hasDecodingInitializer && isCalled(in: owner.code, for: owner.caseName(forKey: key) ?? key)
   }
 }
 
 extension RuleContext {
-  /// The kind of value is right, and most of the type's keys are there.
+  /// Whether the value is of the right kind, and has most of the type's keys.
   fileprivate func isMeant(for inner: Failure, _ failure: Failure) -> Bool {
     guard inner.category == .keyNotFound, inner.path == failure.path else {
       return inner.path != failure.path && inner.path.hasPrefix(failure.path)

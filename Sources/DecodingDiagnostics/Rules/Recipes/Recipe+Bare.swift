@@ -3,8 +3,7 @@ internal import JSONText
 
 /// Values without the container that code opens, or in a container of another kind.
 extension Recipe {
-  /// An object whose keys are data, for a type whose code reads a list of elements and does nothing else: it holds a
-  /// dictionary.
+  /// An object whose keys are data, for a type whose code only reads an array of elements: it should hold a dictionary.
   static let keyedElements = Recipe.one { context in
     guard let failure = context.wrongKind("object"), let type = context.expectedType, type.properties.count == 1,
       let property = type.properties.first, let element = property.type.flatMap(TypeText.element),
@@ -26,7 +25,7 @@ extension Recipe {
     .notingEncoding(of: type)
   }
 
-  /// The text alone, where a type looks for one text inside a list or an object, and reads nothing else.
+  /// A plain string, if a type reads a single string inside an array or an object, and nothing else.
   static let bareText = Recipe.one { context in
     guard let failure = context.wrongKind("string"),
       let type = context.owner?.property.type ?? context.handReads?.type.name,
@@ -41,7 +40,7 @@ extension Recipe {
       edits: [.rewrite(type: declared.name, at: opening, .openSingle)], mergeKey: "text:" + declared.name)
   }
 
-  /// The value alone where a type looks for it inside an object, and others have the object: `"paragraph"` next to
+  /// A plain value that a type expects inside an object, while other values have the object: `"paragraph"` next to
   /// `{"tag": "Some", "data": "heading"}`.
   static let bareContent = Recipe.one { context in
     guard let failure = context.failure, failure.reason == .wrongKind, failure.found != "object",
@@ -68,7 +67,7 @@ extension [AlignedStep] {
 }
 
 extension DecodingProgram {
-  /// The call that opens the value itself as a list or an object, where no other container is opened.
+  /// The call that opens the value itself as an array or an object, if no other container is opened.
   fileprivate var onlyOpening: CodeRange? {
     let found = allNodes.filter { if case .open = $0.action { true } else { false } }
     guard found.count == 1, case .open(let opening) = found[0].action, opening.kind != .single, opening.place == .root
@@ -83,7 +82,7 @@ extension DecodingProgram {
     }?.range
   }
 
-  /// The call that opens the value itself as a list, where all that the code does is to collect its elements.
+  /// The call that opens the value itself as an array, if the code only collects its elements.
   fileprivate func onlyList(of element: String) -> CodeRange? {
     let read = reads.values.first
     guard reads.count == 1, read?.type == element, read?.place == JSONPlace([.anyElement]), read?.form == .decode,
@@ -94,7 +93,7 @@ extension DecodingProgram {
 }
 
 extension ProgramNode {
-  /// A step of code that collects the elements of a list, whatever they are.
+  /// A step of code that collects the elements of an array, whatever they are.
   fileprivate var isOfPlainLoop: Bool {
     switch action {
     case .open, .read, .bind, .set, .append, .loop(.elements(.root), _): true
@@ -104,7 +103,7 @@ extension ProgramNode {
 }
 
 extension DeclaredType {
-  /// The one property that needs a value.
+  /// The only property that needs a value.
   fileprivate var onlyStored: DeclaredProperty? {
     let stored = properties.filter { $0.initialValue == nil }
     return stored.count == 1 && stored[0].attributes.isEmpty ? stored[0] : nil
@@ -112,7 +111,7 @@ extension DeclaredType {
 }
 
 extension RuleContext {
-  /// The struct that is decoded from an object at the place, and how the property names it.
+  /// The struct that is decoded from an object at the place, and its name in the property.
   fileprivate var keyedHolder: (DeclaredType, String)? {
     guard let last = wholeWalk(along: PatternPath(path))?.last else { return nil }
     let written = TypeText.unwrapped(last.type)

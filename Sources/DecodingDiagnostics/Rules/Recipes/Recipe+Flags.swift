@@ -1,9 +1,9 @@
 internal import DecodingPrograms
 internal import JSONText
 
-/// Flags that code makes by comparing what it reads.
+/// Flags that code computes by a comparison.
 extension Recipe {
-  /// A text is compared with one word for yes, where the JSON has another: every other word silently means no.
+  /// A string is compared with one word for true, but the JSON has another: every other word silently means false.
   static let comparedText = Recipe.one { context in
     guard let warning = context.warning, warning.kind == .alteredValue, warning.expected == "Bool",
       let (step, test) = context.comparedText
@@ -16,7 +16,7 @@ extension Recipe {
       edits: [step.rewriting(.acceptWords(words))], mergeKey: "comparedText:\(step.range)")
   }
 
-  /// A Bool where code compares a text or a number: `availability == "YES"` or `available != 0`.
+  /// A `Bool` for code that compares a string or a number: `availability == "YES"` or `available != 0`.
   static let comparedValue = Recipe.one { context in
     guard let failure = context.failure, failure.reason == .wrongKind, let expected = failure.expected,
       expected == "String" || TypeText.integers.contains(expected),
@@ -30,21 +30,21 @@ extension Recipe {
       explanation: FixWording.comparedValue(failure, comparison.text),
       edits: [step.rewriting(.affirm(bridge: bridge.name))] + context.declaring(bridge, near: step.type),
       mergeKey: "comparedValue:\(step.range)")
-    // A function that may read several keys is changed once.
+    // A function that may read several keys is changed only once.
     if step.read.isInHelper { proposal.place = .comparedInHelper }
     return proposal
   }
 }
 
 extension AlignedStep {
-  /// What the value is compared with, where nothing else is done to it.
+  /// The comparison with the value, if the value is used for nothing else.
   var comparison: ReadComparison? {
     program.comparisons.first { $0.read.number == read.number }
   }
 }
 
 extension RuleContext {
-  /// The step by which the text is read that the warning is about.
+  /// The step that reads the string that the warning is about.
   fileprivate var comparedText: (AlignedStep, ComparedText.Test)? {
     alignedSteps.lazy.compactMap { step in step.comparison?.test.map { (step, $0) } }.first
   }

@@ -1,7 +1,7 @@
 internal import DecodingPrograms
 internal import JSONText
 
-/// Values in another form than the one that is read.
+/// Values in another form than the code reads.
 extension Recipe {
   /// `if let number = try? container.decode(Int.self, forKey: .count)` before another key is tried, for `"12"`.
   static let attemptedForm = Recipe.one { context in
@@ -15,7 +15,7 @@ extension Recipe {
       explanation: FixWording.attemptedRead(failure, step.read.type), context)
   }
 
-  /// Numbers where code reads text and makes something of it.
+  /// Numbers for code that reads strings and converts them.
   static let convertedText = Recipe.one { context in
     guard let failure = context.wrongKind("number"),
       let step = single(
@@ -27,7 +27,7 @@ extension Recipe {
       by: (.textOrNumber, .flexible), title: FixWording.textOrNumberTitle,
       explanation: FixWording.convertedText(failure), context)
     proposal.mergeKey = "convertedText"
-    // Where all that the code does is to convert or to reject, a bridge does that as well.
+    // If the code only converts or rejects the value, a bridge does that as well.
     if context.alignedSteps.count > 1 || step.isTextGuarded { proposal.place = .convertedNumber }
     return proposal
   }
@@ -57,7 +57,7 @@ extension Recipe {
       edits: [step.rewriting(.readAs("Decimal", isBridge: false))])
   }
 
-  /// An integer that a union of the model's own tries, where the number is out of its range.
+  /// An integer that a union in the model tries, although the number is out of its range.
   static let wideAttempt = Recipe.one { context in
     guard let failure = context.failure, [.refusedByModel, .thrownByModel, .wrongKind].contains(failure.reason),
       failure.found == "number",
@@ -82,12 +82,12 @@ extension DeclaredType {
 }
 
 extension ProgramRead {
-  /// It is no question.
+  /// Whether it reads a value, rather than testing for one.
   var asksForValue: Bool { form != .isNull && form != .contains }
 }
 
 extension AlignedStep {
-  /// The call reads a bridge instead, and what is made of the value stays as it is.
+  /// Makes the call read a bridge instead, and keeps the conversion of the value.
   fileprivate func bridged(
     by bridge: (type: BridgeType, kind: FixKind), title: String, explanation: String, _ context: RuleContext
   ) -> Proposal {
@@ -99,7 +99,7 @@ extension AlignedStep {
       mergeKey: "bridged:\(range)")
   }
 
-  /// What is made of the value by a call of this name.
+  /// Returns whether a call of this name uses the value.
   func makes(_ name: String) -> Bool {
     program.allValues.flatMap(\.withParts).contains { value in
       guard case .call(let call) = value, call.name == name else { return false }
@@ -107,10 +107,10 @@ extension AlignedStep {
     }
   }
 
-  /// Something else is made of the value than the answer whether it is a certain one.
+  /// Whether the value is used for more than a comparison.
   fileprivate var isConverted: Bool { read.destination == nil && comparison == nil }
 
-  /// The properties that something is made of the value for.
+  /// The properties computed from the value.
   var results: [DeclaredProperty] {
     let value = ProgramValue.read(read.number)
     return program.allNodes.compactMap { step in
@@ -119,8 +119,8 @@ extension AlignedStep {
     }
   }
 
-  /// The digits of a number are no date in text, unless a number is made of them first; those of a fraction are no whole
-  /// number.
+  /// Whether numbers could replace the strings: the digits of a number are not a date string, unless they are converted
+  /// to a number first, and those of a fraction are not an integer.
   fileprivate func mayConvertNumbers(_ context: RuleContext) -> Bool {
     let types = results.compactMap { $0.type.map(TypeText.unwrapped) }
     let numbers = context.values.filter { context.document.kind(of: $0) == .number }
@@ -130,7 +130,7 @@ extension AlignedStep {
 }
 
 extension RuleContext {
-  /// The types that may have tried the value: at the place, or around it.
+  /// The types that may have tried the value: at its place, or around it.
   fileprivate var unions: [DeclaredType] {
     let held = walk.steps(along: PatternPath(path), from: root).last?.type
     let named = [failure?.expected, held.map(TypeText.core)].compactMap(\.self)
@@ -138,7 +138,7 @@ extension RuleContext {
     return named + [ownerType].compactMap(\.self)
   }
 
-  /// The narrowest of the wide integers that holds all of the numbers.
+  /// The narrowest wide integer type that holds all of the numbers.
   fileprivate func widths(of failure: Failure) -> String? {
     let texts = failure.offsets.compactMap(document.node(atOffset:)).map { String(document.rawText(of: $0)) }
     if texts.allSatisfy({ Int($0) != nil }) { return "Int" }

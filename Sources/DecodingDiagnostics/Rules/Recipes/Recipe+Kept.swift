@@ -1,8 +1,8 @@
 internal import JSONText
 
-/// Values that a type cannot hold: the property takes them as they are.
+/// Values that a type cannot hold: the property keeps them unconverted.
 extension Recipe {
-  /// Text in no form of a date, always, where the model has a Date: a duration, say, or a word.
+  /// Strings that are never in a date format, for a `Date`: a duration, say, or a word.
   static let textForDate = Recipe.one { context in
     guard let failure = context.failure, failure.found == "string", failure.date == nil, let owner = context.owner,
       owner.property.type.map(TypeText.core) == "Date", owner.property.attributes.isEmpty,
@@ -14,11 +14,11 @@ extension Recipe {
       of: owner, .wrongShape, FixWording.noDate(failure.values.prefix(2).map(\.text)), mergeKey: "dateAsString")
   }
 
-  /// A text that a type of the model's own rejects, and that no change of its code is known for.
+  /// A string that a type of the model rejects, and for which no change of its code is known.
   static let keptText = Recipe.one { context in
     guard let failure = context.failure, let type = context.typeRefusingText,
       type.kind != .enumeration || type.rawType == nil, let owner = context.owner ?? context.holder(of: type),
-      // What is declared as the type, or as a list of it, and what the compiler decodes.
+      // What is declared as the type, or as an array of it, and decoded by compiler-generated code.
       owner.read == nil, owner.type.name != type.name, owner.canBeWrapped, !owner.type.hasDecodingInitializer,
       owner.property.type.map(TypeText.core).map(context.fit.bareName) == type.baseName,
       context.kinds(of: context.values).isSubset(of: [.string, .null])
@@ -27,15 +27,15 @@ extension Recipe {
       of: owner, .other, FixWording.keptText(failure, type.baseName), mergeKey: "keptText:" + type.name)
   }
 
-  /// A type that takes nothing but null, as generators of models write it for a key that was null in their sample, where the
-  /// JSON has a value after all.
+  /// A type that only accepts null, as model generators write it for a key that was null in their sample, if the JSON
+  /// has a value after all.
   static let nullAlone = Recipe.one { context in
     guard let failure = context.failure, failure.reason == .refusedByModel, let owner = context.owner,
       let type = owner.property.type, owner.canBeWrapped,
       let declared = context.declared(type, inside: owner.type.name), declared.takesNullAlone,
       let scalar = ValueKinds.scalar(context.presentValues, context.document)
     else { return nil }
-    // The JSON was null before: so it may be again.
+    // The JSON was null before, so it may be null again.
     let target = TypeText.replacingCore(of: type, with: scalar)
     return Proposal(
       .wrongShape, title: FixWording.retypeTitle(scalar, inside: type), subjects: [owner.name],
@@ -43,8 +43,8 @@ extension Recipe {
       edits: [.retype(owner.reference, to: TypeText.isOptional(target) ? target : target + "?")])
   }
 
-  /// Text that stands for no value, where a hand-written `init(from:)` makes an optional of text and throws for what it
-  /// cannot read: `"0000"` for a date.
+  /// A placeholder string for a hand-written `init(from:)` that converts strings to an optional and throws if it
+  /// cannot: `"0000"` for a date.
   static let placeholderRead = Recipe.one { context in
     guard let failure = context.failure, failure.isRefusal, failure.found == "string",
       let (type, read) = context.usedRead, read.path.count == 1, read.results.count == 1,
@@ -63,7 +63,7 @@ extension Recipe {
       effect: .loosensModel)
   }
 
-  /// Text that an enum over kinds of values takes for something else, because of how it looks.
+  /// A string that an enum over kinds of values decodes as another kind, because of its content.
   static let takenForOther = Recipe.one { context in
     guard let warning = context.warning, warning.kind == .alteredValue,
       let type = context.walk.steps(along: PatternPath(warning.path), from: context.root).last?.type,
@@ -77,7 +77,7 @@ extension Recipe {
       edits: [.takeFallback(type: declared.name, caseName: text.name)])
   }
 
-  /// Text that is JSON5, such as comments, single quotes or NaN: the decoder reads it when it is told to.
+  /// JSON5, with comments, single quotes or NaN: the decoder has a setting for it.
   static let json5 = Recipe.one { context in
     guard let failure = context.failure, failure.category == .invalidJSON, !context.settings.allowsJSON5,
       context.document.text.encoding == .utf8
@@ -91,8 +91,8 @@ extension Recipe {
       decoderChange: .init("decoder.allowsJSON5 = true", \.allowsJSON5, true))
   }
 
-  /// A struct around one value, such as an identifier, for which the JSON has the value alone: the compiler codes it as an
-  /// object with one key.
+  /// A struct around one value, such as an identifier, for which the JSON has the plain value: compiler-generated
+  /// coding expects an object with one key.
   static let singleValue = Recipe.one { context in
     guard let failure = context.failure, failure.reason == .wrongKind, let owner = context.owner,
       let declared = owner.property.type.flatMap({ context.declared($0, inside: owner.type.name) }),
@@ -117,7 +117,7 @@ extension Recipe {
 }
 
 extension Proposal {
-  /// The property is declared as text.
+  /// Declares the property as a string.
   static func keepingText(
     of owner: OwnedProperty, _ kind: FixKind, _ explanation: String, mergeKey: String
   ) -> Proposal {
@@ -129,7 +129,7 @@ extension Proposal {
 }
 
 extension DeclaredType {
-  /// The one property of a struct that the compiler codes.
+  /// The only property of a struct with compiler-generated coding.
   fileprivate var onlyCoded: DeclaredProperty? {
     guard kind == .structure, !isPropertyWrapper, codingKeys == nil, !hasDecodingInitializer, !hasEncodingMethod,
       properties.count == 1, let property = properties.first, property.attributes.isEmpty,

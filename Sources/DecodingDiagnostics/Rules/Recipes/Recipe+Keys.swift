@@ -1,8 +1,8 @@
 internal import JSONText
 
-/// Keys that are spelled otherwise, that are data, or that stand in another object.
+/// Keys that are spelled differently, that are data, or that are in another object.
 extension Recipe {
-  /// A key that is spelled otherwise in an enum of keys for a nested container, which a hand-written `init(from:)` opens.
+  /// A different spelling of a key in an enum of keys for a nested container, which a hand-written `init(from:)` opens.
   static let nestedSpelling = Recipe.one { context in
     guard let key = context.failure?.key, let (keys, known) = context.nestedKeys, context.isKeyNowhere,
       let match = context.keyMatch
@@ -17,8 +17,8 @@ extension Recipe {
       mergedTitle: FixWording.codingKeysTitle)
   }
 
-  /// A type with one property whose key is data: the next object has another key with such a value.
-  /// `{"730476": {"choice": "a"}}` and `{"730481": {"choice": "b"}}` for `case answer = "730476"`.
+  /// A type with one property whose key is data: the next object has another key with such a value. `{"730476":
+  /// {"choice": "a"}}` and `{"730481": {"choice": "b"}}` for `case answer = "730476"`.
   static let dataKey = Recipe.one { context in
     guard context.missingKey != nil, let type = context.ownerType, !type.hasDecodingInitializer,
       type.properties.count == 1, let value = type.properties.first?.type.map(TypeText.unwrapped),
@@ -26,7 +26,7 @@ extension Recipe {
     else { return nil }
     let objects = context.containers.filter { context.document.kind(of: $0) == .object }
     let keys = Set(objects.flatMap(context.document.keys(of:)))
-    // A value of a plain type may are under any key.
+    // A value of a plain type may be under any key.
     guard objects.count > 1, objects.allSatisfy({ context.document.count(of: $0) == 1 }), keys.count > 1,
       !TypeText.isScalar(value), context.children(of: objects).allSatisfy({ context.fit.fits($0, value) })
     else { return nil }
@@ -34,7 +34,7 @@ extension Recipe {
     return Proposal(.dictionary, retyping: holder, to: target, FixWording.keysAreData(keys.sorted(), value))
   }
 
-  /// A list whose elements stand in other lists: `products` of a shop, on the `shelves` of its `aisles`.
+  /// An array whose elements are spread over other arrays: `products` of a shop, on the `shelves` of its `aisles`.
   static let gatheredList = Recipe.one { context in
     guard let (_, key) = context.missingKey, let owner = context.owner, owner.read == nil,
       owner.property.attributes.isEmpty, let type = owner.property.type.map(TypeText.unwrapped),
@@ -49,8 +49,8 @@ extension Recipe {
     .notingEncoding(of: owner.type)
   }
 
-  /// A type that reads its own kind by a key, and is itself looked for under that key: it is decoded from the object that
-  /// holds the key.
+  /// A type that reads its own kind by a key, and is itself expected under that key: it is decoded from the object that
+  /// has the key.
   static let enclosingObject = Recipe.one { context in
     guard context.failure?.reason == .wrongKind, !context.isInsideProperty, let owner = context.owner,
       let bare = owner.property.type.map(TypeText.unwrapped), owner.canBeWrapped,
@@ -66,8 +66,8 @@ extension Recipe {
     .encoding(owner, by: ["try \(owner.name)\(owner.isOptional ? "?" : "").encode(to: $encoder)"])
   }
 
-  /// An object for a struct that has a raw value beside its properties: being `RawRepresentable` it is coded by that, not by
-  /// its properties.
+  /// An object for a struct that has a raw value besides its properties: being `RawRepresentable`, it is coded as its
+  /// raw value, not by its properties.
   static let rawValueCoding = Recipe.one { context in
     guard context.wrongKind("object") != nil,
       let type = context.owner?.property.type ?? context.declaredRoot?.name,

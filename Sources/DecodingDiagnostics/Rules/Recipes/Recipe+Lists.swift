@@ -1,9 +1,9 @@
 internal import JSONText
 
-/// Lists with a level more or less than the model has, or with the value alone.
+/// Arrays with a level more or less than in the model, or with a single value.
 extension Recipe {
-  /// A list of lists that in some places is one of the inner lists alone: GeoJSON has a line's positions and a point's
-  /// position under the same key.
+  /// An array of arrays that in some places is only one of the inner arrays: GeoJSON has a line's positions and a
+  /// point's position under the same key.
   static let collapsedList = Recipe.one { context in
     guard let failure = context.failure, failure.reason == .wrongKind, context.isInsideProperty else { return nil }
     let path = PatternPath(failure.path)
@@ -15,7 +15,7 @@ extension Recipe {
     let place = PatternPath(steps: Array(path.steps.prefix(list.depth)))
     let values = context.nodes(at: context.walk.opening(PatternPath.text(place.steps[...]), from: context.root))
       .filter { context.document.kind(of: $0) == .array }
-    // An empty list is the outer one.
+    // An empty array is the outer one.
     let single = values.filter { context.document.count(of: $0) > 0 && context.fit.fits($0, element) }
     guard !single.isEmpty, single.count < values.count,
       values.allSatisfy({ single.contains($0) || context.fit.fits($0, list.type) })
@@ -27,7 +27,7 @@ extension Recipe {
       edits: context.wrapping(owner, in: .innerOrOuter, argument: element))
   }
 
-  /// Lists with one level more in the model than in the JSON, below the outermost: `[[Call]]` for `[{…}, {…}]`, or
+  /// Arrays with one level more in the model than in the JSON, inside the outermost: `[[Call]]` for `[{…}, {…}]`, or
   /// `[String: [Call]]` for `{"a": {…}}`.
   static let flatterList = Recipe.one { context in
     guard let failure = context.failure, failure.reason == .wrongKind, failure.found != "array",
@@ -43,7 +43,8 @@ extension Recipe {
       FixWording.neverMany(failure, TypeText.core(of: type)))
   }
 
-  /// A list of lists where an `init(from:)` tries a single value and a list of them: it tries the lists too, and joins them.
+  /// An array of arrays for an `init(from:)` that tries a single value and an array: it also tries the arrays, and
+  /// joins them.
   static let groupedList = Recipe.one { context in
     guard let failure = context.wrongKind("array"), let owner = context.owner,
       let read = context.listOrElement(of: owner.type),
@@ -66,14 +67,14 @@ extension Recipe {
 }
 
 extension RuleContext {
-  /// The values of the whole property in which the issue is.
+  /// The values of the whole property that contains the issue.
   fileprivate var valuesOfProperty: [Node]? {
     let property = walk.steps(along: PatternPath(path), from: root).last { $0.owner != nil }
     let pattern = walk.opening(path, from: root)
     return property.map { nodes(at: PatternPath(steps: Array(pattern.steps.prefix($0.depth)))) }
   }
 
-  /// One of the calls that read the list or a single element of it.
+  /// Returns one of the calls that read the array or a single element of it.
   fileprivate func listOrElement(of type: DeclaredType) -> DeclaredRead? {
     let list = Array(PatternPath(path).steps.dropLast())
     let reads = type.reads.filter { !$0.opensContainer && $0.ends(list, convertsKeys: convertsKeys) }
@@ -82,7 +83,7 @@ extension RuleContext {
 }
 
 extension TypeText {
-  /// The type with one list less, at any level but the outermost.
+  /// Returns the type with one array level less, at any level but the outermost.
   fileprivate static func flatter(_ type: String) -> [String] {
     if let entry = dictionary(type) {
       return (removing(entry.value) + flatter(entry.value)).map { "[\(entry.key): \($0)]" }

@@ -1,9 +1,10 @@
 internal import DecodingPrograms
 internal import JSONText
 
-/// Loops over lists and objects.
+/// Loops over arrays and objects.
 extension Recipe {
-  /// A loop until the end of a list catches what fails and tries it again, forever: the failing element is skipped.
+  /// A loop to the end of an array catches failures and tries the same element again, without end: the failing element
+  /// is skipped.
   static let endlessLoop = Recipe.one { context in
     guard let failure = context.failure, failure.reason == .endlessLoop,
       let step = (context.alignedSteps + context.reachedSteps).first(where: \.isCaughtElement)
@@ -17,7 +18,7 @@ extension Recipe {
       mergeKey: "endlessLoop:\(step.range)")
   }
 
-  /// A key that is no data, such as `total`, in an object of which every key is read as an entry.
+  /// A key that is not data, such as `total`, in an object all of whose keys are read as entries.
   static let strayEntry = Recipe.one { context in
     guard let failure = context.failure, failure.reason == .wrongKind,
       let step = single(context.alignedSteps, where: { $0.read.place.steps.contains(.anyKey) && $0.read.asksForValue })
@@ -30,7 +31,7 @@ extension Recipe {
       edits: [step.rewriting(.passOver(keys))], effect: .loosensModel)
   }
 
-  /// One element where code goes through a list with a loop.
+  /// A single element for code that iterates over an array.
   static let singleElement = Recipe.one { context in
     guard context.failure?.reason == .wrongKind || context.warning?.kind == .swallowedFailure,
       let opener = context.alignedOpenings.first(where: { $0.opening.kind == .unkeyed }),
@@ -52,7 +53,8 @@ extension Recipe {
     .notingEncoding(of: opener.type)
   }
 
-  /// What an element is, and then the element itself, are read from one container: each call takes an element of its own.
+  /// The kind of an element and the element itself are read from one container: each call consumes an element of its
+  /// own.
   static let pairedRead = Recipe.one { context in
     guard let failure = context.failure, failure.reason == .pastEnd else { return nil }
     let types = [context.ownerType, context.handReads?.type].compactMap(\.self)
@@ -63,7 +65,7 @@ extension Recipe {
       edits: [.rewrite(type: type.name, at: pair.range, .readFromCopy)])
   }
 
-  /// The other keys of an object are read as one type into a dictionary, where they hold values of several kinds.
+  /// The other keys of an object are read as one type into a dictionary, although they hold values of several kinds.
   static let mixedEntries = Recipe.one { context in
     guard let failure = context.failure, failure.reason == .wrongKind,
       let step = single(context.alignedSteps, where: { $0.read.place.steps.last == .anyKey }),
@@ -100,7 +102,7 @@ extension Recipe {
     return (any.name, any.declarations)
   }
 
-  /// A key that is made as it goes, `Key(stringValue: Payload.key)`, and that is not there.
+  /// A key that is computed at run time, `Key(stringValue: Payload.key)`, and that is missing.
   static let dynamicKey = Recipe.one { context in
     guard let failure = context.failure, failure.reason == .missingKey, !context.hasMoved, let key = failure.key,
       let step = single(
@@ -126,7 +128,7 @@ extension [String] {
 }
 
 extension AlignedStep {
-  /// The dictionary that a loop puts the values into, at once or by way of a variable.
+  /// The dictionary that a loop adds the values to, directly or through a variable.
   fileprivate var dictionary: DeclaredProperty? {
     guard case .list(let name) = read.destination else { return nil }
     if let own = type.property(named: name) { return own }
@@ -137,7 +139,7 @@ extension AlignedStep {
     return set.first.flatMap(type.property(named:))
   }
 
-  /// It reads an element in a loop, and what it throws is caught there.
+  /// Whether it reads an element in a loop that catches its error.
   fileprivate var isCaughtElement: Bool {
     guard read.place.steps.last == .anyElement else { return false }
     let around = enclosing
@@ -150,7 +152,7 @@ extension AlignedStep {
 }
 
 extension DecodingProgram {
-  /// The first of two calls by which a loop takes elements of one list.
+  /// The first of two calls with which a loop consumes elements of one array.
   fileprivate var pairedRead: (list: String, range: CodeRange)? {
     for node in allNodes {
       guard case .loop(.elements(let list), let body) = node.action else { continue }
@@ -172,8 +174,8 @@ extension RuleContext {
   /// All steps of the type that asked, or of the root.
   fileprivate var reachedSteps: [AlignedStep] { (ownerType ?? declaredRoot)?.steps ?? [] }
 
-  /// The keys of what fails in the objects, where it is of another kind than all entries that do not fail. Beside plain
-  /// entries only a word among numbers is stray: anything else is content of more kinds.
+  /// Returns the keys of failing entries of another kind than all entries that do not fail. Among scalar entries, only
+  /// a string among numbers is stray: anything else means that there are more kinds of content.
   fileprivate func strayKeys(_ failing: [Node]) -> [String] {
     let objects = Set(failing.compactMap(document.parent(of:)))
     let all = Set(report.failures.flatMap(\.offsets).compactMap(document.node(atOffset:)))
@@ -192,6 +194,6 @@ extension RuleContext {
 }
 
 extension DeclaredType {
-  /// A text of its code.
+  /// Whether its code contains the string literal.
   fileprivate func spells(_ key: String) -> Bool { code.literals.contains { $0.text == key } }
 }

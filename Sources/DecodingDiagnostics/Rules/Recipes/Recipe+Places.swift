@@ -1,9 +1,9 @@
 internal import DecodingPrograms
 internal import JSONText
 
-/// Objects that code looks for in one place and that stand in another one.
+/// Objects that code expects in one place and that are in another one.
 extension Recipe {
-  /// The object of an inner container has moved into an object beside it: `weather` stands in `current` now.
+  /// The object of a nested container has moved into an object next to it: `weather` is now in `current`.
   static let movedContainer = Recipe.one { context in
     guard let (_, key) = context.missingKey, let opener = context.alignedOpenings.onlyOne,
       let outer = opener.program.keys(at: opener.opening.place.parent), let keys = context.keys(outer, of: opener.type)
@@ -21,7 +21,7 @@ extension Recipe {
     .notingEncoding(of: opener.type)
   }
 
-  /// A value stands in an object that code opens too: `houseNumber` next to `streetName` in `address`.
+  /// A value is in an object that the code opens as well: `houseNumber` next to `streetName` in `address`.
   static let openedBeside = Recipe.one { context in
     guard let (_, key) = context.missingKey, let step = single(context.alignedSteps, where: { $0.read.asksForValue }),
       let name = step.type.caseName(forKey: key)
@@ -47,7 +47,7 @@ extension Recipe {
     .notingEncoding(of: step.type)
   }
 
-  /// The keys of an inner container stand one level higher.
+  /// The keys of a nested container are one level higher.
   static let dissolvedContainer = Recipe.one { context in
     guard let (failure, key) = context.missingKey,
       let opener = context.alignedOpenings.onlyOne, opener.opening.kind == .keyed
@@ -62,7 +62,7 @@ extension Recipe {
     return dissolving(opener, .nestedKeys, opener.rewriting(.openHigher), failure, context)
   }
 
-  /// The one list that is read of an inner container stands under the container's own key.
+  /// The only array that is read from a nested container is directly under the container's own key.
   static let bareList = Recipe.one { context in
     let lists = context.values
     guard let failure = context.wrongKind("array"), let opener = context.alignedOpenings.onlyOne,
@@ -86,7 +86,7 @@ extension Recipe {
     .notingEncoding(of: opener.type)
   }
 
-  /// A list of one object where code opens the object itself: `"address": [{"city": "Rome"}]`.
+  /// An array with one object for code that opens the object itself: `"address": [{"city": "Rome"}]`.
   static let listedObject = Recipe.one { context in
     let lists = context.values
     let objects = context.children(of: lists)
@@ -104,7 +104,7 @@ extension Recipe {
     .notingEncoding(of: opener.type)
   }
 
-  /// A key that an inner object asks for in vain and that stands in the object around it: the type of that one reads it.
+  /// A key that an inner object lacks and the enclosing one has: the type of the latter reads it.
   static let outerKey = Recipe.one { context in
     guard let warning = context.warning, warning.kind == .silentNil, let key = warning.key, let owner = context.owner,
       let type = owner.property.type, let outer = context.typeAround, outer.holds(owner.type),
@@ -123,14 +123,14 @@ extension Recipe {
 }
 
 extension [AlignedOpening] {
-  /// The one that all of them are, and that is found by a key.
+  /// The opening that all of them share, if it has a key.
   fileprivate var onlyOne: AlignedOpening? {
     Set(map(\.range)).count == 1 ? first.flatMap { $0.opening.place.lastKey == nil ? nil : $0 } : nil
   }
 }
 
 extension AlignedOpening {
-  /// The list that is all that the code takes of the container, with the call that reads or opens it.
+  /// The array that is all that the code reads from the container, with the call that reads or opens it.
   fileprivate var onlyList: (key: String, range: CodeRange)? {
     let inner = program.allNodes.compactMap { node -> (JSONPlace, CodeRange)? in
       switch node.action {
@@ -146,7 +146,7 @@ extension AlignedOpening {
 }
 
 extension DecodingProgram {
-  /// The objects that are opened in the one at a place before a step.
+  /// Returns the objects that are opened in the one at a place before a step.
   fileprivate func openings(before id: Int, in place: JSONPlace) -> [ProgramOpening] {
     allNodes.prefix { $0.id != id }.compactMap { node in
       guard case .open(let opening) = node.action, opening.kind == .keyed, place.isParent(of: opening.place) else {
@@ -158,7 +158,7 @@ extension DecodingProgram {
 }
 
 extension DeclaredType {
-  /// Of an enum of keys, the edit that adds a case where it has none of the name.
+  /// Returns the edit that adds a case to an enum of keys if it has none of the name.
   fileprivate func adding(_ name: String, for key: String) -> [ModelEdit] {
     cases.contains { $0.name == name }
       ? [] : [.addCase(type: self.name, name: name, rawValue: key == name ? nil : key)]
@@ -166,7 +166,7 @@ extension DeclaredType {
 }
 
 extension DeclaredType {
-  /// One of its properties is made of another type.
+  /// Whether one of its properties has the other type at its core.
   fileprivate func holds(_ inner: DeclaredType) -> Bool {
     properties.compactMap { $0.type.map(TypeText.core) }.contains { $0 == inner.baseName || $0 == inner.name }
   }
@@ -180,7 +180,7 @@ extension RuleContext {
     }
   }
 
-  /// The one object in all of those that lack the key, that has it.
+  /// The only object in all of those that lack the key that has it.
   fileprivate func onlyPlace(of key: String, in lacking: [Node]) -> String? {
     let places = lacking.map { object in
       document.children(of: object).filter { child in

@@ -2,9 +2,9 @@ internal import DecodingPrograms
 internal import Foundation
 internal import JSONText
 
-/// Texts that code makes something of, and rejects as they are written.
+/// Strings that code converts, and rejects in their present form.
 extension Recipe {
-  /// Something around or between that can be taken away: `"#FF8800"` for `"FF8800"`, `"v1.2.3"`, `"12.5%"`.
+  /// Strings with a removable part: `"#FF8800"` for `"FF8800"`, `"v1.2.3"`, `"12.5%"`.
   static let normalizedText = Recipe { context in
     guard let failure = context.failure, failure.reason != .invalidDate, let type = context.typeRefusingText,
       let step = single(context.alignedSteps + type.steps.filter { $0.read.place == .root }, where: { $0.isTextRead })
@@ -26,7 +26,7 @@ extension Recipe {
     }
   }
 
-  /// A number that is written otherwise: `Double("1,200.50")`.
+  /// A number with another spelling: `Double("1,200.50")`.
   static let spelledNumber = Recipe.one { context in
     guard let failure = context.failure, failure.found == "string",
       failure.expected.map(TypeText.isNumber) == true || context.typeRefusingText != nil,
@@ -39,13 +39,13 @@ extension Recipe {
       .stringBacked, title: FixWording.refusedNumberTitle, subjects: [step.subject],
       explanation: FixWording.refusedNumber(failure, clearing.form),
       edits: [step.rewriting(.convertBefore(clearing.code("$value")))])
-    // What other values go through is not changed for one of them.
+    // Code that other values use as well should not be changed for one of them.
     if step.read.isInHelper { proposal.place = .clearedInHelper }
     return proposal
   }
 
-  /// A date that a function of the sources' own reads by the format which the call gives it, as in
-  /// `start = try container.date(forKey: .start, format: "yyyy-MM-dd")`.
+  /// A date that a function from the sources reads with a format which the call passes, as in `start = try
+  /// container.date(forKey: .start, format: "yyyy-MM-dd")`.
   static let givenFormat = Recipe.one { context in
     guard let failure = context.failure, failure.isRefusal, failure.found == "string",
       let (type, reads) = context.handReads, let read = reads.first, reads.count == 1, read.type == nil,
@@ -60,7 +60,7 @@ extension Recipe {
       mergeKey: "givenFormat:" + new)
   }
 
-  /// What is around or between the digits of all texts, in words, and code that takes it away.
+  /// Describes what is around or between the digits of all strings, and returns code that removes it.
   private static func clearing(_ texts: [String], isWhole: Bool) -> (form: String, code: (String) -> String)? {
     let trimmed = texts.map { $0.trimmingCharacters(in: .whitespaces) }
     if trimmed != texts, trimmed.allSatisfy({ isWhole ? Int($0) != nil : Double($0) != nil }) {

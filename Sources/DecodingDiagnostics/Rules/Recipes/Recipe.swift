@@ -1,18 +1,18 @@
 internal import DecodingPrograms
 
-/// What to do about a failure or warning: when it applies, and the change.
+/// A remedy for a failure or warning: when it applies, and the change.
 ///
-/// A recipe is silent unless the values speak for it. How code spells a step is of no
-/// matter: recipes look at the program, and rewrites at the syntax tree.
+/// A recipe is silent unless the values support it. How code spells a step does not matter: recipes examine the
+/// program, and rewrites the syntax tree.
 struct Recipe: Sendable {
   let proposals: @Sendable (RuleContext) -> [Proposal]
 
-  /// One that proposes one change at most.
+  /// Creates a recipe that proposes at most one change.
   static func one(_ proposal: @escaping @Sendable (RuleContext) -> Proposal?) -> Recipe {
     Recipe { context in [proposal(context)].compactMap(\.self) }
   }
 
-  /// Calls that a helper shares stand in one place.
+  /// Returns the only matching step; calls in a shared helper count as one, since they have the same location.
   static func single(_ steps: [AlignedStep], where isMeant: (AlignedStep) -> Bool) -> AlignedStep? {
     let meant = steps.filter(isMeant)
     return Set(meant.map(\.range)).count == 1 ? meant.first : nil

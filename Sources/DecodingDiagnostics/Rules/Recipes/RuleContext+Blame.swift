@@ -1,9 +1,10 @@
 internal import DecodingPrograms
 internal import JSONText
 
-/// An error at an object, traced to the value in it that the code rejects.
+/// Traces an error at an object to the value in it that the code rejects.
 extension RuleContext {
-  /// The same failure at the value that a step reads, where the code throws for what all of the objects have there.
+  /// Returns the same failure at the value that a step reads, if the code throws for the values that all of the objects
+  /// have there.
   func blaming(_ step: AlignedStep, in objects: [Node]) -> RuleContext? {
     let keys = step.read.place.steps.compactMap { part in if case .key(let name) = part { name } else { nil } }
     guard keys.count == step.read.place.steps.count else { return nil }
@@ -12,7 +13,7 @@ extension RuleContext {
     return blaming(keys, in: objects) { holds($0) { !$0.isEmpty && !isRead($0) } }
   }
 
-  /// The same failure at an empty text that a call reads in all of the objects.
+  /// Returns the same failure at an empty string that a call reads in all of the objects.
   func blamingEmptyText(_ read: DeclaredRead, in objects: [Node]) -> RuleContext? {
     let keys = read.path.compactMap { step in if case .key(_, let spelling) = step { spelling } else { nil } }
     guard keys.count == read.path.count else { return nil }
@@ -42,7 +43,7 @@ extension RuleContext {
 }
 
 extension AlignedStep {
-  /// The code throws where there is no value.
+  /// Whether the code throws if there is no value.
   fileprivate var isAbsenceRejected: Bool {
     guard read.mayBeAbsent, let guarding, case .require(_, let otherwise) = guarding.action else { return false }
     return otherwise.contains { if case .fail = $0.action { true } else { false } }

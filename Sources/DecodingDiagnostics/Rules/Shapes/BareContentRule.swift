@@ -1,18 +1,17 @@
 internal import JSONText
 
-/// The content alone where the model has a generic type around it: a user for `Box<User>`, a list of users for
-/// `Page<User>`.
+/// The plain content for a generic type: a user for `Box<User>`, an array of users for `Page<User>`.
 struct BareContentRule: SingleFixRule {
   let context: RuleContext
 
-  /// A generic type with its arguments where it is decoded, and the property that holds it.
+  /// A generic type with its arguments at its place, and the property that holds it.
   private struct Use {
     let text: String
     let type: DeclaredType
     /// Nil for the root.
     var owner: OwnedProperty?
 
-    /// Where the names of its arguments are looked up.
+    /// The type in which the names of its arguments are looked up.
     var scope: String? { owner?.type.name }
   }
 
@@ -23,7 +22,7 @@ struct BareContentRule: SingleFixRule {
     return use.owner.map { retyping($0, use, content, values) } ?? root(content, use, values)
   }
 
-  /// What fits all values at the place.
+  /// Returns the content that fits all values at the place.
   private func content(of use: Use, _ failure: Failure) -> (type: String, values: [Node])? {
     let values = values(failure, use).filter { document.kind(of: $0) != .null }
     let fit = context.fit(inside: use.scope)
@@ -70,12 +69,12 @@ struct BareContentRule: SingleFixRule {
     !type.genericParameters.isEmpty && type.kind != .enumeration && !type.isPropertyWrapper && isObject(type)
   }
 
-  /// A hand-written `init(from:)` may take the content alone, and then something else is wrong with it.
+  /// A hand-written `init(from:)` may accept the plain content, and then something else is wrong with it.
   private func isObject(_ type: DeclaredType) -> Bool {
     !type.hasDecodingInitializer || type.code.calls.contains("container")
   }
 
-  /// All values at the place; none where some have something of the generic type.
+  /// Returns all values at the place; empty if some have a key of the generic type.
   private func values(_ failure: Failure, _ use: Use) -> [Node] {
     switch failure.reason {
     case .wrongKind where failure.found != "object": return context.values
@@ -88,7 +87,8 @@ struct BareContentRule: SingleFixRule {
 
   // MARK: What it may be
 
-  /// The arguments, and the types that properties have by them, e.g. `[User]` of `Page<User>` with `items: [Element]`.
+  /// Returns the arguments, and the types of properties that use them, e.g. `[User]` of `Page<User>` with `items:
+  /// [Element]`.
   private func contents(of use: Use) -> [String] {
     let members = context.walk.members(of: use.text, inside: use.scope)
     let held = use.type.properties.compactMap { property -> String? in
@@ -101,7 +101,7 @@ struct BareContentRule: SingleFixRule {
     return (TypeText.generic(use.text)?.arguments ?? []) + held
   }
 
-  /// Of a type that the sources do not declare nobody can tell what fits.
+  /// Whether the content is known: for a type that the sources do not declare, it is unknown what fits.
   private func isKnown(_ content: String, inside scope: String?) -> Bool {
     let core = TypeText.core(of: content)
     return TypeText.isScalar(core) || ["Date", "URL", "UUID"].contains(core)

@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// A dictionary or list property that is meant for all the keys that no other property reads.
+/// A dictionary or array property that is meant for all the keys that no other property reads.
 struct CatchAllRule: SingleFixRule {
   let context: RuleContext
 
@@ -16,13 +16,13 @@ struct CatchAllRule: SingleFixRule {
       return unused.allSatisfy { fit.fits($0, entry.value) }
         ? dictionary(of: entry.value, unused, key, owner) : nil
     }
-    // A plain value may be there for itself; an object of the element's type is one of the list.
+    // A scalar may have a meaning of its own; an object of the element's type is an element.
     guard let element = TypeText.element(of: type), unused.count > 1, context.kinds(of: unused) == [.object],
       unused.allSatisfy({ fit.fits($0, element) })
     else { return nil }
     let keys = unused.compactMap { context.key(of: $0) }
     guard !keys.allSatisfy({ Int($0) != nil }) else { return list(of: element, unused, key, owner) }
-    // Keys that say something are kept.
+    // Keys with a meaning are kept.
     var named = dictionary(of: element, unused, key, owner)
     named.edits.insert(.retype(owner.reference, to: "[String: \(element)]" + (owner.isOptional ? "?" : "")), at: 0)
     return named

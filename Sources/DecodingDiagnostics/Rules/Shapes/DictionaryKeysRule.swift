@@ -1,7 +1,7 @@
 internal import JSONText
 
-/// A dictionary whose keys the compiler's coding does not take from an object: it is coded as an array of keys and values
-/// unless its keys are texts or integers, or say how they are keys.
+/// A dictionary that compiler-generated coding does not read from an object: unless its keys are strings or integers,
+/// or convert themselves to coding keys, it is coded as an array of keys and values.
 struct DictionaryKeysRule: FixRule {
   let context: RuleContext
 
@@ -26,7 +26,7 @@ struct DictionaryKeysRule: FixRule {
     ]
   }
 
-  /// How a struct that is nothing but text is a key.
+  /// Returns the code that makes a struct around a string a key.
   private func aroundText(_ declared: DeclaredType) -> String? {
     guard declared.kind == .structure, declared.properties.count == 1, let value = declared.properties.first,
       value.attributes.isEmpty, value.initialValue == nil
@@ -44,7 +44,7 @@ struct DictionaryKeysRule: FixRule {
       """
   }
 
-  /// Keys that are made of text: the dictionary keeps its type.
+  /// Keys that are created from strings: the dictionary keeps its type.
   private func throughText(_ entry: (key: String, value: String), _ owner: OwnedProperty, _ type: String) -> Proposal? {
     let objects = context.objectValues
     let keys = objects.flatMap(document.keys(of:))
@@ -56,7 +56,7 @@ struct DictionaryKeysRule: FixRule {
       place: .keysThroughStrings, mergeKey: "keyed:" + entry.key)
   }
 
-  /// A key type of another module, such as `UUID`, which a fix should not give a conformance.
+  /// A key type of another module, such as `UUID`, which a fix should not extend with a conformance.
   private func byText(_ value: String, _ owner: OwnedProperty, _ type: String) -> Proposal {
     let target = "[String: \(value)]"
     return Proposal(

@@ -1,7 +1,7 @@
 internal import JSONText
 
-/// Objects in a dictionary, for a type that holds the key itself: `{"lights": {"5": {"name": "Desk"}}}` for
-/// `[String: Light]` where `Light(id:name:)` has an id.
+/// Objects in a dictionary, for a type that includes the key itself: `{"lights": {"5": {"name": "Desk"}}}` for
+/// `[String: Light]` with `Light(id:name:)`.
 struct EntryKeyRule: SingleFixRule {
   let context: RuleContext
 
@@ -24,7 +24,7 @@ struct EntryKeyRule: SingleFixRule {
 
   // MARK: What is there
 
-  /// The property that holds the dictionary, or the type of a root that is one; nil where every place is something else
+  /// Returns the property that holds the dictionary, or the type of a root that is one; nil if no place is a dictionary
   /// or an object has the key.
   private func holder(of type: DeclaredType) -> String? {
     let path = PatternPath(context.path)
@@ -41,7 +41,7 @@ struct EntryKeyRule: SingleFixRule {
     return outer.owner?.property.name ?? type.baseName
   }
 
-  /// The types whose own code reads the value of every key as the type.
+  /// Returns the types whose own code reads the value of every key as the type.
   private func readers(of type: DeclaredType) -> [DeclaredType] {
     model.types.filter { reader in
       reader.reads.contains { read in
@@ -50,14 +50,14 @@ struct EntryKeyRule: SingleFixRule {
     }
   }
 
-  /// `id`, `currencyCode`, the type's own name, or what one of `languages` is called.
+  /// Whether a name is that of an identity: `id`, `currencyCode`, the type's own name, or the singular of `languages`.
   private func isIdentity(_ name: String, of type: DeclaredType, in holder: String) -> Bool {
     guard let last = Words.of(name).last else { return false }
     let own = [Words.singular(holder), type.baseName].map { $0.lowercased() }
     return Self.identities.contains(last) || name.hasSuffix("ID") || own.contains(name.lowercased())
   }
 
-  /// Nothing else holds the type: an element of a list is under no key.
+  /// Whether only dictionaries hold the type: an element of an array has no key.
   private func onlyEntries(of type: DeclaredType) -> Bool {
     let readers = Set(readers(of: type).map(\.name))
     let uses = model.types.filter { !readers.contains($0.name) }.flatMap { holder in
@@ -78,7 +78,7 @@ struct EntryKeyRule: SingleFixRule {
 
   // MARK: What reads it
 
-  /// Nil for a type that not every key can be made of.
+  /// Nil for a type that cannot be created from every key.
   private func reading(_ owner: OwnedProperty) -> [String]? {
     let name = owner.name, local = name == "entry" ? "holder" : "entry"
     let value: String

@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// A dictionary that the JSON has as a list of entries: `[{"key": "a", "value": 1}]` for `[String: Int]`.
+/// A dictionary that the JSON has as an array of entries: `[{"key": "a", "value": 1}]` for `[String: Int]`.
 struct EntryListRule: SingleFixRule {
   let context: RuleContext
 
@@ -34,7 +34,7 @@ struct EntryListRule: SingleFixRule {
     }
   }
 
-  /// The two keys that every element has: text that is different everywhere, and a value that fits.
+  /// Returns the two keys that every element has: one with a unique string, and one with a value that fits.
   private func entry(_ value: String) -> Entry? {
     let lists = values.filter { document.kind(of: $0) == .array }
     let elements = context.children(of: lists)

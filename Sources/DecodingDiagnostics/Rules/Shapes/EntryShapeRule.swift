@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// Entries of a dictionary, or lists in a list, that have the shape which their service gives to one element or to none:
+/// Entries of a dictionary, or arrays in an array, in the form that their service uses for a single element or none:
 /// `{"a": ["x", "y"], "b": "z"}`, and `{"a": {"n": 1}, "b": []}` of PHP.
 struct EntryShapeRule: SingleFixRule {
   let context: RuleContext
@@ -15,14 +15,14 @@ struct EntryShapeRule: SingleFixRule {
     return oneOrMany(others, outer, owner) ?? emptyList(others, outer, owner)
   }
 
-  /// The failing value stands right in the property's collection.
+  /// Whether the failing value is directly in the property's collection.
   private var isEntry: Bool {
     let path = PatternPath(context.path)
     let property = context.walk.steps(along: path, from: context.root).last { $0.owner != nil }
     return property.map { $0.depth + 1 == path.steps.count } ?? false
   }
 
-  /// The dictionary or list, with what it holds.
+  /// The dictionary or array, with its element type.
   private struct Outer {
     let entry: String
     let isList: Bool

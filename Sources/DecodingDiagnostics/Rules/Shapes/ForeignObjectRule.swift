@@ -1,7 +1,7 @@
 internal import JSONText
 
-/// Objects of another kind among the elements of a list or the values of a dictionary, which have none of the type's keys:
-/// references among schemas, errors among results. An enum over both keeps either.
+/// Objects of another kind among the elements of an array or the values of a dictionary, which have none of the type's
+/// keys: references among schemas, errors among results. An enum over both keeps either.
 struct ForeignObjectRule: SingleFixRule {
   let context: RuleContext
 
@@ -40,7 +40,7 @@ struct ForeignObjectRule: SingleFixRule {
     let declared: String
   }
 
-  /// The list or dictionary that holds the objects, which the compiler decodes.
+  /// Returns the array or dictionary that holds the objects, if compiler-generated code decodes it.
   private func place(of failure: Failure) -> Place? {
     guard let steps = context.wholeWalk(along: PatternPath(failure.path)), let last = steps.last, last.owner == nil,
       let owner = steps.last(where: { $0.owner != nil })?.owner, let declared = owner.property.type,
@@ -51,7 +51,7 @@ struct ForeignObjectRule: SingleFixRule {
     return Place(element: element, owner: owner, declared: declared)
   }
 
-  /// The objects that fail, where they are alike, have none of the element's keys, and others do.
+  /// Returns the failing objects if they are alike and have none of the element's keys, and others do.
   private func foreign(_ failure: Failure, _ place: Place) -> [Node]? {
     let objects = Set(context.nodes(at: failure.offsets))
     let all = values + containers
@@ -61,7 +61,7 @@ struct ForeignObjectRule: SingleFixRule {
       others.contains(where: { !fit.sharedKeys($0, with: place.element).isEmpty })
     else { return nil }
     let keys = Set(document.keys(of: first))
-    // The enum tries them first: what they all have tells them from the rest.
+    // The enum tries them first, so the keys that they all have must distinguish them from the rest.
     let telling = keys.filter { key in
       objects.allSatisfy { object in
         document.member(of: object, key).map { document.kind(of: $0) != .null } ?? false
@@ -76,7 +76,7 @@ struct ForeignObjectRule: SingleFixRule {
     return own && isApart && !objects.contains { isOtherwise($0, place.element) } ? objects.sorted() : nil
   }
 
-  /// The element's keys are deeper in the object, or it is what one of the element's properties holds.
+  /// Whether the object contains the element's keys at a deeper level, or fits one of the element's properties.
   private func isOtherwise(_ object: Node, _ element: DeclaredType) -> Bool {
     let required = Set(fit.requiredKeys(of: element))
     let isDeeper = document.children(of: object).contains { child in
@@ -89,7 +89,7 @@ struct ForeignObjectRule: SingleFixRule {
   }
 }
 
-/// What objects of another kind are called, by their keys.
+/// Names for objects of another kind, derived from their keys.
 private struct ForeignWords {
   let caseName: String
   let typeWord: String

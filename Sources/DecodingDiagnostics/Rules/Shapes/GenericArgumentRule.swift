@@ -1,18 +1,18 @@
 internal import JSONText
 
-/// Another argument than the one that a generic type has where it is decoded: `Answer<User>`, where `data` is a list of
-/// users, or `Page<User>`, where some `items` are names. The generic type stays what it is for all who decode it.
+/// A different argument for a generic type at one place: `Answer<User>`, if `data` is an array of users, or
+/// `Page<User>`, if some `items` are names. The generic type itself does not change.
 struct GenericArgumentRule: SingleFixRule {
   let context: RuleContext
 
-  /// A generic type with its argument, and whose property or the root it is.
+  /// A generic type with its argument, and the property that has this type, or the root.
   private struct Use {
-    /// The property of the generic type that is declared by its parameter.
+    /// The property of the generic type that is declared with its parameter.
     let parameterized: OwnedProperty
     let argument: String
-    /// The property is the argument itself, no list or dictionary of it.
+    /// Whether the property is the argument itself, not an array or dictionary of it.
     let isBare: Bool
-    /// The type as is, with another argument.
+    /// Returns the type with another argument.
     let text: (_ argument: String) -> String?
     let owner: OwnedProperty?
   }
@@ -47,7 +47,7 @@ struct GenericArgumentRule: SingleFixRule {
     [.wrongShape, .flexible].contains(kind) ? .genericArgumentOfOtherShape : nil
   }
 
-  /// The use of a generic type whose property, declared by its parameter, holds the value.
+  /// Returns the use of a generic type whose property, declared with its parameter, holds the value.
   private func use(at path: String) -> Use? {
     guard let steps = context.wholeWalk(along: PatternPath(path)),
       let position = steps.lastIndex(where: { $0.owner != nil }),
@@ -55,7 +55,7 @@ struct GenericArgumentRule: SingleFixRule {
       let number = owner.type.genericParameters.firstIndex(of: TypeText.core(of: declared))
     else { return nil }
     let isBare = TypeText.unwrapped(declared) == owner.type.genericParameters[number]
-    // Below the argument's own list, that is another place.
+    // Inside the argument's own array, that is another place.
     guard !isBare || position == steps.count - 1 else { return nil }
     let argument = isBare ? TypeText.unwrapped(steps[position].type) : TypeText.core(of: steps[position].type)
     for step in steps[..<position].reversed() where step.owner != nil || step.depth == 0 {
@@ -69,7 +69,7 @@ struct GenericArgumentRule: SingleFixRule {
     return nil
   }
 
-  /// What the values are instead.
+  /// Returns the type that the values have instead.
   private func change(of use: Use) -> Change? {
     let values = context.presentValues
     let kinds = context.kinds(of: values)
@@ -94,7 +94,7 @@ struct GenericArgumentRule: SingleFixRule {
     }
   }
 
-  /// An enum over the kinds.
+  /// Returns an enum over the kinds.
   private func severalKinds(_ values: [Node], _ use: Use) -> Change? {
     let core = TypeText.core(of: use.argument)
     guard let base = Words.typeName(core.split(separator: ".").last.map(String.init) ?? core),

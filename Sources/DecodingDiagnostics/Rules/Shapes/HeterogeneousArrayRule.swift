@@ -1,7 +1,7 @@
 internal import JSONText
 
-/// A list whose elements, or a property whose objects, are of several kinds, named by a key such as `type`: an enum over
-/// them.
+/// An array whose elements, or a property whose objects, are of several kinds, named by a key such as `type`: an enum
+/// over them.
 struct HeterogeneousArrayRule: SingleFixRule {
   let context: RuleContext
 
@@ -34,7 +34,7 @@ struct HeterogeneousArrayRule: SingleFixRule {
     guard let steps = context.wholeWalk(along: PatternPath(failure.path)), let last = steps.last,
       let around = steps.dropLast().last
     else { return nil }
-    // A property that is one object has its elements in the records around it.
+    // The elements for a property with a single object are in the enclosing records.
     let isProperty = last.owner != nil
     let holder = isProperty ? last : around
     let wanted = TypeText.unwrapped(last.type)
@@ -49,8 +49,8 @@ struct HeterogeneousArrayRule: SingleFixRule {
     return isProperty && !hasKeysOfItsOwn(list) || isMerelyIncomplete(list) ? nil : list
   }
 
-  /// Whatever element is not complete lacks the same keys, or some of those that another one lacks, and none has any that
-  /// the type does not know: they are of one kind.
+  /// Whether the elements are of one kind: incomplete ones lack the same keys, or some of those that another one lacks,
+  /// and none has a key that the type does not know.
   private func isMerelyIncomplete(_ list: List) -> Bool {
     let known = Set(list.element.properties.compactMap(list.element.key(of:)))
     let required = Set(fit.requiredKeys(of: list.element))
@@ -59,7 +59,7 @@ struct HeterogeneousArrayRule: SingleFixRule {
     return zip(lacking, lacking.dropFirst()).allSatisfy { $0.isSubset(of: $1) } && keys.allSatisfy(known.isSuperset)
   }
 
-  /// What lacks a key has others in its place: it is of another kind, not merely incomplete.
+  /// Whether elements that lack a key have others in its place: they are of another kind, not merely incomplete.
   private func hasKeysOfItsOwn(_ list: List) -> Bool {
     let known = Set(list.element.properties.compactMap(list.element.key(of:)))
     return list.elements.allSatisfy { element in
@@ -68,7 +68,8 @@ struct HeterogeneousArrayRule: SingleFixRule {
     }
   }
 
-  /// A string in every element that tells kinds apart: elements of one value have the same keys, those of another not.
+  /// Returns a key with a string in every element that distinguishes kinds: elements with the same string have the same
+  /// keys, others have not.
   private func tagKey(_ list: List) -> String? {
     guard let first = list.elements.first else { return nil }
     let keys = document.keys(of: first).filter { key in
@@ -90,7 +91,7 @@ struct HeterogeneousArrayRule: SingleFixRule {
     let caseName: String
     let elements: [Node]
 
-    /// All of its elements have a key, or none: where some do, the kind does not tell why others lack it.
+    /// Whether all of its elements have a key, or none: otherwise the kind does not explain why some lack it.
     func hasOrLacks(_ key: String, _ context: RuleContext) -> Bool {
       Set(elements.map { context.fit.keys(of: $0).contains(key) }).count == 1
     }
@@ -148,7 +149,7 @@ struct HeterogeneousArrayRule: SingleFixRule {
     return proposal
   }
 
-  /// `menuItems` is a list of `MenuItem`, `menu` one of `MenuItem` too.
+  /// Returns the type name of an element: `MenuItem` for an array `menuItems`, and also for an array `menu`.
   private func elementName(_ property: String, isList: Bool) -> String? {
     guard isList else { return Words.typeName(property) }
     let singular = Words.singular(property)

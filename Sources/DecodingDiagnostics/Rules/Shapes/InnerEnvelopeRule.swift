@@ -1,11 +1,10 @@
 internal import JSONText
 
-/// The list of a property is inside an object of its own: `"items": {"data": [...]}`, or
-/// `"items": {"edges": [{"node": ...}]}`.
+/// The array of a property is inside an object: `"items": {"data": [...]}`, or `"items": {"edges": [{"node": ...}]}`.
 struct InnerEnvelopeRule: SingleFixRule {
   let context: RuleContext
 
-  /// The key of the list, and the one of each element where it has an object of its own.
+  /// The key of the array, and the key in each element if the elements are wrapped in objects as well.
   private struct Holder {
     let list: String
     var element: String?
@@ -30,10 +29,10 @@ struct InnerEnvelopeRule: SingleFixRule {
 
   // MARK: What is there
 
-  /// The one key whose value is the list, in every object.
+  /// Returns the only key whose value is the array, in every object.
   private func holder(of element: String) -> Holder? {
     let objects = context.presentValues
-    // Lists under all keys are one list each.
+    // If all keys have arrays, each is an array of its own.
     let members = objects.map { context.kinds(of: Array(document.children(of: $0))) }
     if objects.contains(where: { document.count(of: $0) > 1 }), members.allSatisfy({ $0 == [.array] }) {
       return nil
@@ -56,7 +55,7 @@ struct InnerEnvelopeRule: SingleFixRule {
     document.kind(of: node) == .array && fit.fits(node, "[\(element)]")
   }
 
-  /// Objects with some of the element's keys: what they lack is the next failure.
+  /// Whether the elements have some of the element type's keys: what they lack is the next failure.
   private func isListWithFaults(_ node: Node, _ element: String) -> Bool {
     let elements = Array(document.children(of: node))
     guard document.kind(of: node) == .array, !elements.isEmpty,
@@ -65,7 +64,7 @@ struct InnerEnvelopeRule: SingleFixRule {
     return elements.allSatisfy { !fit.sharedKeys($0, with: declared).isEmpty }
   }
 
-  /// The key under which every element of the lists stands.
+  /// Returns the key that holds the element in every object of the arrays.
   private func elementKey(of lists: [Node], _ element: String) -> String? {
     let elements = context.children(of: lists)
     return commonKey(of: elements) {
@@ -73,7 +72,7 @@ struct InnerEnvelopeRule: SingleFixRule {
     }
   }
 
-  /// The only key whose values meet a condition in all of the objects.
+  /// Returns the only key whose values meet a condition in all of the objects.
   private func commonKey(of objects: [Node], where meets: (Node) -> Bool) -> String? {
     guard let first = objects.first, objects.allSatisfy({ document.kind(of: $0) == .object }) else {
       return nil

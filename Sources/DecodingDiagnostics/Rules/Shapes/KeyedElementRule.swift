@@ -1,7 +1,7 @@
 internal import JSONText
 
-/// Objects with a single key that is data, for a type that holds that key itself: `[{"Megalodon": {"length": 50}}]` for
-/// `[Shark(kind:length:)]`.
+/// Objects with a single key that is data, for a type that includes that key itself: `[{"Megalodon": {"length": 50}}]`
+/// for `[Shark(kind:length:)]`.
 struct KeyedElementRule: SingleFixRule {
   let context: RuleContext
 
@@ -29,7 +29,7 @@ struct KeyedElementRule: SingleFixRule {
 
   // MARK: What is there
 
-  /// The only member of each object that lacks the type's keys; nil where they do not differ in their key.
+  /// Returns the only member of each object that lacks the type's keys; nil if they all have the same key.
   private func members(of type: DeclaredType) -> [Node]? {
     let objects = containers
     guard objects.count > 1,
@@ -42,7 +42,7 @@ struct KeyedElementRule: SingleFixRule {
     return Set(members.compactMap { context.key(of: $0) }).count > 1 ? members : nil
   }
 
-  /// The text that none of the objects under the keys has, where they have all else.
+  /// Returns the string property that none of the inner objects has, while they have everything else.
   private func keyProperty(of type: DeclaredType, _ members: [Node]) -> DeclaredProperty? {
     type.properties.first { property in
       guard property.type == "String", type.properties.count > 1 else { return false }
@@ -71,7 +71,7 @@ struct KeyedElementRule: SingleFixRule {
   }
 
   private func encode(_ type: DeclaredType, _ key: DeclaredProperty, in proposal: inout Proposal) {
-    // The container for the values is made where the key is written: before all else.
+    // The container for the values is created where the key is written, before everything else.
     guard type.properties.first == key else { return proposal = proposal.notingEncoding(of: type) }
     for property in type.properties {
       proposal = proposal.encoding(

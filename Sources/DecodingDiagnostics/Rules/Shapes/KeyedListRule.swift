@@ -1,19 +1,19 @@
 internal import JSONText
 
-/// An object whose keys are data, for a list whose elements hold that key themselves: `{"USD": 1.1}` for
+/// An object whose keys are data, for an array whose elements include that key themselves: `{"USD": 1.1}` for
 /// `[Rate(currency:value:)]`.
 struct KeyedListRule: SingleFixRule {
   let context: RuleContext
 
-  /// Which property of the element the key is, and the others.
+  /// The property of the element that is the key, and the others.
   private struct Split {
     let element: DeclaredType
     let key: DeclaredProperty
     let others: [DeclaredProperty]
-    /// The members of the object are the value of the only other property.
+    /// Whether the members of the object are the value of the only other property.
     let isScalar: Bool
 
-    /// Keys are text for every decoder: what another type was to be made of becomes text.
+    /// Keys are strings for every decoder: a property of another type becomes a string.
     var isRetyped: Bool { !["String", "Int"].contains(key.type ?? "") }
   }
 
@@ -39,7 +39,7 @@ struct KeyedListRule: SingleFixRule {
     proposal.notes.append(FixWording.keysAreText(split.key.name, split.key.type ?? ""))
   }
 
-  /// The root is such an object: a type around the list decodes it.
+  /// If the root is such an object, a type around the array decodes it.
   private var root: Proposal? {
     guard let name = TypeText.element(of: context.root), let element = model.type(name), let split = split(element)
     else { return nil }
@@ -68,7 +68,7 @@ struct KeyedListRule: SingleFixRule {
 
   private func split(_ element: DeclaredType) -> Split? {
     let members = context.children(of: context.objectValues)
-    // Keys of the element itself are no data: the object is one element.
+    // Keys of the element itself are not data: the object is one element.
     guard element.kind == .structure, !element.hasDecodingInitializer, !members.isEmpty,
       context.objectValues.allSatisfy({ fit.sharedKeys($0, with: element).isEmpty }),
       element.properties.allSatisfy({ $0.attributes.isEmpty && $0.initialValue == nil && $0.type != nil })
@@ -84,7 +84,7 @@ struct KeyedListRule: SingleFixRule {
     return nil
   }
 
-  /// Every member has all keys of the element but the one that it is under.
+  /// Whether every member has all keys of the element except the one for its own key.
   private func fits(_ members: [Node], _ others: [DeclaredProperty], of element: DeclaredType) -> Bool {
     var rest = element
     rest.properties = others
@@ -95,7 +95,7 @@ struct KeyedListRule: SingleFixRule {
       }
   }
 
-  /// Text, or a number where every key is one, or a type whose text every key is.
+  /// Whether the property can be the key: a string, a number if every key is one, or a type that accepts every key.
   private func isKey(_ property: DeclaredProperty, of members: [Node]) -> Bool {
     let keys = members.compactMap(document.key(of:))
     switch property.type {
@@ -110,7 +110,7 @@ struct KeyedListRule: SingleFixRule {
 
   private func asked(_ split: Split) -> String { split.others[0].type ?? "" }
 
-  /// The entries of the dictionary as elements.
+  /// The expression that maps the entries of the dictionary to elements.
   private func mapping(_ split: Split) -> [String] {
     let arguments = split.element.properties.map { property in
       property.name == split.key.name
@@ -148,7 +148,7 @@ struct KeyedListRule: SingleFixRule {
 }
 
 extension DeclaredProperty {
-  /// The same property where the types nested in its own type have no short names.
+  /// Returns the same property with qualified names for the types nested in its own type.
   fileprivate func named(outside owner: DeclaredType, in model: DeclaredModel) -> DeclaredProperty {
     guard let type else { return self }
     var result = self

@@ -1,14 +1,14 @@
 internal import JSONText
 
-/// An object around what should be a list, only in some places: `"children": ["a", "b"]` and `"children": {"child": "c"}`,
-/// as programs write it that make JSON of XML.
+/// An object around what should be an array, only in some places: `"children": ["a", "b"]` and `"children": {"child":
+/// "c"}`, as produced by converters from XML to JSON.
 struct ListHolder {
   private let element: String
   private let owner: OwnedProperty
   private let key: String
-  /// The list is under the key, not the one element.
+  /// Whether the key holds the array rather than a single element.
   private let holdsList: Bool
-  /// The objects, and all values.
+  /// The number of objects, and of all values.
   private let counts: (objects: Int, all: Int)
   private let context: RuleContext
 

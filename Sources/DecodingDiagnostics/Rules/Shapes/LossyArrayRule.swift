@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// A list with some bad elements, or a dictionary with some bad entries: they are dropped, and counted.
+/// An array with some invalid elements, or a dictionary with some invalid entries: they are dropped, and counted.
 struct LossyArrayRule: FixRule {
   let context: RuleContext
 
@@ -13,7 +13,7 @@ struct LossyArrayRule: FixRule {
       return proposals(for: owner, parts, at: path.steps.count - 1, failure)
     }
     let steps = context.walk.steps(along: path, from: context.root)
-    // The innermost list or dictionary around the failure.
+    // The innermost array or dictionary around the failure.
     guard let list = steps.last(where: { parts(of: $0.type) != nil && $0.depth < path.steps.count }),
       let parts = parts(of: list.type)
     else { return [] }
@@ -22,7 +22,7 @@ struct LossyArrayRule: FixRule {
     return list.depth == 0 && bad > 0 && bad < all ? [root(parts, bad, all)] : []
   }
 
-  /// - Parameter depth: How many steps of the failure's path lead to the collection.
+  /// - Parameter depth: The number of steps in the failure's path up to the collection.
   private func proposals(for owner: OwnedProperty, _ parts: Parts, at depth: Int, _ failure: Failure) -> [Proposal] {
     guard owner.canBeWrapped else { return [] }
     let (bad, all) = elements(at: depth, PatternPath(failure.path), failure)
@@ -36,7 +36,7 @@ struct LossyArrayRule: FixRule {
     return [proposal]
   }
 
-  /// What a collection is made of, and the bridge that drops some of it.
+  /// The parts of a collection, and the bridge that drops invalid ones.
   private struct Parts {
     let type: String
     let noun: String
@@ -72,7 +72,7 @@ struct LossyArrayRule: FixRule {
     proposal.loses = FixWording.dropped(bad, of: all, parts.noun)
   }
 
-  /// How many elements of the list have a failure in them, all kinds of failures counted.
+  /// Returns how many elements of the array contain a failure of any kind.
   private func elements(at depth: Int, _ path: PatternPath, _ failure: Failure) -> (
     bad: Int, all: Int
   ) {

@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// Text that the JSON writes as the only key of an object: `{"executable": null}` for `executable`, as encoders do with
+/// A string that the JSON has as the only key of an object: `{"executable": null}` for `executable`, as encoders write
 /// the cases of an enum.
 struct NamedByKeyRule: SingleFixRule {
   let context: RuleContext
@@ -19,7 +19,7 @@ struct NamedByKeyRule: SingleFixRule {
     return proposal
   }
 
-  /// Objects of one key each: the keys differ, or nothing is under them.
+  /// Returns whether the values are objects of one key each, and the keys differ or have no values.
   static func areNames(_ nodes: [Node], in document: JSONDocument) -> Bool {
     let known = nodes.filter { document.kind(of: $0) != .null }
     guard !known.isEmpty, known.allSatisfy({ document.kind(of: $0) == .object && document.count(of: $0) == 1 }) else {

@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// Something else where the model has a list: a dictionary, the one element without its list, or an empty list.
+/// Another value for an array: a dictionary, a single element without its array, or an empty array.
 struct ObjectForList {
   let element: String
   let owner: OwnedProperty
@@ -11,7 +11,7 @@ struct ObjectForList {
   private var suffix: String { owner.isOptional ? "?" : "" }
   private var declared: DeclaredType? { context.model.type(meant, inside: owner.type.name) }
 
-  /// What the element is here, where the list's type declares it as its parameter.
+  /// The element type here, if the array's type declares it as its parameter.
   private var meant: String {
     guard owner.type.genericParameters.contains(element) else { return element }
     let steps = context.walk.steps(along: PatternPath(context.path), from: context.root)
@@ -25,14 +25,14 @@ struct ObjectForList {
     if isKeyed, !objects.allSatisfy({ context.fit.fits($0, meant) }) {
       return objects.count == values.count ? [dictionary] : []
     }
-    // An object that has nothing of the element is not a element without its list.
+    // An object without any key of the element is not an element.
     guard objects.allSatisfy(isElement) else {
       return objects.count == values.count ? [entries].compactMap(\.self) : []
     }
     return objects.count == values.count ? [object, oneOrMany(objects.count)] : [oneOrMany(objects.count)]
   }
 
-  /// Text or a number that is the element itself: a list of one is collapsed.
+  /// A string or number that is the element itself: an array of one is collapsed.
   private var scalars: [Proposal] {
     let single = values.filter { context.document.kind(of: $0) != .array }
     guard single.allSatisfy({ context.fit.fits($0, meant) }) else { return [otherScalar].compactMap(\.self) }
@@ -40,7 +40,7 @@ struct ObjectForList {
     return isSet ? (single.count == values.count ? [alone] : []) : [oneOrMany(single.count)]
   }
 
-  /// Something else altogether, such as the number of the elements.
+  /// Something unrelated, such as the number of elements.
   private var otherScalar: Proposal? {
     guard let scalar = ValueKinds.scalar(values, context.document) else { return nil }
     return Proposal(
@@ -48,14 +48,14 @@ struct ObjectForList {
       FixWording.alwaysScalar(values.count, context.evidencePath, scalar), place: .otherScalarForArray)
   }
 
-  /// The bridge makes a list of it, which a set is not.
+  /// The bridge creates an array, which does not fit a set.
   private var alone: Proposal {
     Proposal(
       .wrongShape, retyping: owner, to: element + suffix, shown: element,
       FixWording.alwaysScalar(values.count, context.evidencePath, element), place: .elementAlone)
   }
 
-  /// Every member is an element: the keys are data, and an object without any is a list without elements.
+  /// Whether every member is an element: the keys are data, and an empty object is an empty array.
   private var isKeyed: Bool {
     context.children(of: objects).allSatisfy {
       context.fit.fits($0, meant) && (context.document.kind(of: $0) == .object || declared == nil)
@@ -75,7 +75,7 @@ struct ObjectForList {
       FixWording.keysAreData(objects.first.map(context.document.keys(of:)) ?? [], value), place: .objectAsDictionary)
   }
 
-  /// The elements in several lists, each under a key; or a plain value under each key, for a list of plain values.
+  /// The elements in several arrays, each under a key; or a scalar under each key, for an array of scalars.
   private var entries: Proposal? {
     let members = context.children(of: objects)
     guard !members.isEmpty else { return nil }
@@ -97,7 +97,7 @@ struct ObjectForList {
       edits: context.wrapping(owner, in: .oneOrMany, argument: element), place: .oneOrMany)
   }
 
-  /// An empty object for an empty list, as PHP and Lua write it.
+  /// An empty object for an empty array, as PHP and Lua write it.
   private var empty: Proposal {
     return Proposal(
       .wrongShape, title: FixWording.emptyObjectTitle, subjects: [owner.name],

@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// A value that stands as the only element of a list in some places, and as it is in others.
+/// A value that is wrapped in an array of one in some places, and plain in others.
 struct OnlyElementRule: FixRule {
   let context: RuleContext
 
@@ -19,13 +19,13 @@ struct OnlyElementRule: FixRule {
     return TypeText.isScalar(bare) || context.isInsideProperty ? [] : [many(bare, owner, lists.count)]
   }
 
-  /// What is decoded where the value is: the property's type, or what its lists and dictionaries hold.
+  /// Returns what is decoded at the value: the property's type, or the element type of its arrays and dictionaries.
   private func type(at owner: OwnedProperty) -> String? {
     guard let type = owner.property.type else { return nil }
     return context.isInsideProperty ? TypeText.core(of: type) : TypeText.unwrapped(type)
   }
 
-  /// The value keeps its type; a list of more than one stays an error.
+  /// The value keeps its type; an array of more than one is still an error.
   private func alone(_ owner: OwnedProperty, _ count: Int) -> Proposal? {
     context.bridging(owner, in: .onlyElement).map { edits in
       Proposal(
@@ -48,9 +48,9 @@ struct OnlyElementRule: FixRule {
 
   private func reads(into owner: OwnedProperty) -> Int { owner.type.reads.count { $0.property == owner.name } }
 
-  /// The property that holds the value; a type that reads one value by code of its own is asked for it in between.
+  /// The property that holds the value, also if a type between them reads the value with code of its own.
   private var holder: OwnedProperty? {
-    // Code that tries several types knows of other forms already.
+    // Code that tries several types already handles other forms.
     if let owner, owner.read == nil, !context.isInsideProperty || reads(into: owner) < 2 { return owner }
     let last = context.walk.steps(along: PatternPath(context.path), from: context.root).last
     return last?.depth == PatternPath(context.path).steps.count ? last?.owner : nil

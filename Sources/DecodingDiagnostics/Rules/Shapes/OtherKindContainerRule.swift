@@ -1,7 +1,7 @@
 internal import JSONText
 
-/// Another kind of value where a hand-written `init(from:)` opens an inner container: the value that it reads there, alone;
-/// or nothing, as PHP writes it: `""`, `false`, `[]`.
+/// Another kind of value where a hand-written `init(from:)` opens a nested container: the plain value that it reads
+/// there; or nothing, as PHP writes it: `""`, `false`, `[]`.
 struct OtherKindContainerRule: FixRule {
   let context: RuleContext
 
@@ -21,7 +21,7 @@ struct OtherKindContainerRule: FixRule {
     return empty + (isAlways && !areNothing ? [] : opening(failure, type, opener, others))
   }
 
-  /// `""` for an object of which one list or optional is made, whatever is done with the object.
+  /// `""` for an object that only sets one array or optional, in whatever way.
   private func emptyText(
     _ failure: Failure, _ type: DeclaredType, _ opener: DeclaredRead, _ others: [Node]
   ) -> [Proposal] {
@@ -45,7 +45,7 @@ struct OtherKindContainerRule: FixRule {
     return TypeText.dictionary(type) == nil ? nil : "[:]"
   }
 
-  /// The one property that is read inside has the value's type.
+  /// The only property that is read inside has the value's type.
   private func whole(
     _ failure: Failure, _ type: DeclaredType, _ opener: DeclaredRead, _ others: [Node], _ isAlways: Bool
   ) -> Proposal? {
@@ -72,7 +72,7 @@ struct OtherKindContainerRule: FixRule {
       note: FixWording.opensWhereItCan(opener.place))
     return opening.proposals.map { proposal in
       var proposal = proposal
-      // The rest of the element stays, which it would not in a list that drops elements.
+      // The rest of the element is kept, unlike in an array that drops elements.
       proposal.place = proposal.place?.before(.elementKeptLead)
       proposal.kind = .wrongShape
       guard lost > 0 else { return proposal }
@@ -82,7 +82,7 @@ struct OtherKindContainerRule: FixRule {
     }
   }
 
-  /// One change for all that is wrong there: a second one would not find the statement any more.
+  /// One change for everything that is wrong there: a second one would not find the statement any more.
   private func absence(of opener: DeclaredRead) -> Absence {
     var absence: Absence = .otherKind
     if values.contains(where: { document.kind(of: $0) == .null }) { absence.insert(.null) }
@@ -105,7 +105,7 @@ struct OtherKindContainerRule: FixRule {
 }
 
 extension DeclaredRead {
-  /// What is read inside is told by its place.
+  /// Whether the values inside are read by position.
   fileprivate func opensList(in type: DeclaredType) -> Bool {
     type.reads.contains { inner in
       guard inner.isInside(self), inner.path.count == path.count + 1 else { return false }

@@ -1,7 +1,7 @@
 internal import JSONText
 
-/// Arrays in which the place says what a value is, where the model has an object: `[1530921600, "0.12", 45]`. A list that
-/// is the last of the properties may hold all the rest: `[1, 2, 3]` for a head and a tail.
+/// Arrays in which the position determines what a value is, for an object in the model: `[1530921600, "0.12", 45]`. An
+/// array that is the last of the properties may hold all the rest: `[1, 2, 3]` for a head and a tail.
 struct PositionalArrayRule: SingleFixRule {
   let context: RuleContext
 
@@ -22,7 +22,7 @@ struct PositionalArrayRule: SingleFixRule {
     return proposal
   }
 
-  /// Nil where the type of a property does not show.
+  /// Nil if the type of a property is unknown.
   private func initializer(_ properties: [DeclaredProperty], _ rest: String?, _ declared: DeclaredType) -> [String]? {
     guard properties.allSatisfy({ $0.type != nil }) else { return nil }
     let lines = properties.flatMap { property in
@@ -50,14 +50,14 @@ struct PositionalArrayRule: SingleFixRule {
     return [""] + WrittenCoding(of: declared).encoding(["var container = encoder.unkeyedContainer()"] + lines)
   }
 
-  /// The type of the elements that the last property holds, where what is in its place is not a list.
+  /// Returns the element type of the last property, if the value in its position is not an array.
   private func rest(of properties: [DeclaredProperty], _ lists: [Node]) -> String? {
     guard let element = properties.last?.type.flatMap(TypeText.element(of:)) else { return nil }
     let values = lists.flatMap { document.children(of: $0).dropFirst(properties.count - 1) }
     return values.contains { document.kind(of: $0) == .array } ? nil : element
   }
 
-  /// As many values as properties at least, and each of the right kind.
+  /// Whether there are at least as many values as properties, each of the right kind.
   private func fits(_ list: Node, _ properties: [DeclaredProperty], _ rest: String?, _ declared: DeclaredType) -> Bool {
     let needed = properties.count - (rest == nil ? 0 : 1)
     guard document.kind(of: list) == .array, document.count(of: list) >= needed else { return false }

@@ -5,10 +5,10 @@ struct RootEnvelope {
   private static let depthLimit = 3
 
   let context: RuleContext
-  /// What is in the envelope: the root, or a list of it.
+  /// The content of the envelope: the root, or an array of it.
   let wanted: String
 
-  /// - Parameter isList: The envelope holds a list of the root's type, where the root is one value.
+  /// - Parameter isList: Whether the envelope holds an array of the root's type, although the root is one value.
   init(context: RuleContext, isList: Bool = false) {
     self.context = context
     wanted = isList ? "[\(context.root)]" : context.root
@@ -37,7 +37,7 @@ struct RootEnvelope {
 
   private func explanation(_ keys: [String]) -> String { FixWording.wrapped(keys, isList: wanted != context.root) }
 
-  /// The keys that lead to the one value that fits the root; the highest level that has one counts.
+  /// Returns the keys that lead to the only value that fits the root, at the highest level that has one.
   private func payload(below root: Node, _ isPayload: (Node) -> Bool) -> [String]? {
     var level: [(node: Node, keys: [String])] = [(root, [])]
     for _ in 0..<Self.depthLimit {
@@ -53,7 +53,8 @@ struct RootEnvelope {
     return nil
   }
 
-  /// What the root itself has of the type is in the payload as well: nothing that is read now goes unread.
+  /// Whether the payload has every key of the type that the root itself has, so that nothing that is read now goes
+  /// unread.
   private func hasAll(of root: Node, _ payload: Node) -> Bool {
     guard let type = context.declaredRoot else { return true }
     let isList = context.document.kind(of: payload) == .array
@@ -74,8 +75,8 @@ struct RootEnvelope {
     return values.allSatisfy { mayBe(type, $0, isAlone: element == nil) }
   }
 
-  /// A hand-written `init(from:)` may take anything: an object must have a key of the type, and anything else must be what
-  /// the code reads.
+  /// A hand-written `init(from:)` may accept anything: an object must have a key of the type, and any other value must
+  /// be what the code reads.
   private func mayBe(_ type: DeclaredType, _ node: Node, isAlone: Bool) -> Bool {
     guard isAlone || type.hasDecodingInitializer, !type.reads.contains(where: { $0.path == [.anyKey] }) else {
       return true
@@ -85,7 +86,7 @@ struct RootEnvelope {
       || !type.code.calls.isDisjoint(with: ["unkeyedContainer", "singleValueContainer"])
   }
 
-  /// Objects with some of the keys of the root's type, though not all: what lacks is fixed once it is decoded.
+  /// Whether objects have some of the keys of the root's type: missing ones are fixed once it is decoded.
   private func resemblesPayload(_ node: Node) -> Bool {
     let name = TypeText.element(of: context.root) ?? context.root
     let isList = name != context.root
@@ -100,7 +101,7 @@ struct RootEnvelope {
       }
   }
 
-  /// A type of the model that has the root as its property under the key.
+  /// Returns a type of the model that has the root as its property under the key.
   private func knownEnvelope(_ key: String) -> String? {
     context.model.types.first { type in
       guard type.genericParameters.isEmpty, let property = type.property(forKey: key) else { return false }
@@ -108,7 +109,7 @@ struct RootEnvelope {
     }?.name ?? genericEnvelope(key)
   }
 
-  /// `Page<User>`, where the model has a `Page<Item>` whose property under the key is its parameter.
+  /// Returns `Page<User>` if the model has a `Page<Item>` whose property under the key has its parameter as type.
   private func genericEnvelope(_ key: String) -> String? {
     for type in context.model.types where type.genericParameters.count == 1 && type.isDecodable {
       let parameter = type.genericParameters[0]

@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// The root is an array where one value is decoded, one value where an array is, or wrapped in an object.
+/// The root is an array but one value is decoded, or one value but an array is decoded, or wrapped in an object.
 struct RootShapeRule: FixRule {
   let context: RuleContext
 
@@ -18,7 +18,7 @@ struct RootShapeRule: FixRule {
     }
   }
 
-  /// The one key of an object that is decoded as a dictionary, with the dictionary under it.
+  /// The only key of an object that is decoded as a dictionary, if it holds the dictionary.
   private var aroundDictionary: [Proposal]? {
     guard let failure, failure.reason == .wrongKind || failure.reason == .missingKey, !failure.path.isEmpty,
       TypeText.dictionary(context.root) != nil,
@@ -30,7 +30,7 @@ struct RootShapeRule: FixRule {
     return proposals.isEmpty ? nil : proposals
   }
 
-  /// The same for a type whose own code reads the value of every key: those of the one value have what that one lacks.
+  /// The same for a type whose own code reads the value of every key: the values inside have what the only value lacks.
   private var aroundEntries: [Proposal]? {
     guard let failure, failure.reason == .missingKey, PatternPath(failure.path).steps.count == 1, let key = failure.key,
       let declared = context.declaredRoot ?? model.type(fit.bareName(context.root)),
@@ -43,7 +43,7 @@ struct RootShapeRule: FixRule {
     return proposals.isEmpty ? nil : proposals
   }
 
-  /// Lists of what the root is a list of.
+  /// Arrays of the arrays that the root expects.
   private var listOfLists: Proposal? {
     guard let failure = context.wrongKind("array"), owner == nil,
       PatternPath(failure.path).steps.count == 1, let element = TypeText.element(of: context.root)
@@ -58,7 +58,7 @@ struct RootShapeRule: FixRule {
       explanation: FixWording.alwaysMany(lists.count, "[*]"), root: "[[\(element)]]")
   }
 
-  /// The root of the first document that fails.
+  /// Returns the root of the first document that fails.
   private func root(_ failure: Failure) -> Node? {
     let failing = Set(failure.offsets)
     return context.roots.first { failing.contains(document.range(of: $0).lowerBound) } ?? context.roots.first
@@ -96,14 +96,14 @@ struct RootShapeRule: FixRule {
     return proposals.isEmpty ? error(root, failure) : proposals
   }
 
-  /// `null` as the whole answer: the service has nothing to tell.
+  /// `null` as the whole response: the service has no data.
   private var nothing: Proposal {
     return Proposal(
       .optional, title: FixWording.rootTitle(context.root + "?"), explanation: FixWording.rootIsNull, place: .nullRoot,
       root: context.root + "?")
   }
 
-  /// One text where an object is decoded: a token or an identifier, as answers to other requests are.
+  /// A single string for an object: a token or an identifier, as other requests return.
   private func plainText(_ count: Int) -> Proposal? {
     guard let type = context.declaredRoot, type.kind != .enumeration, !type.hasDecodingInitializer else { return nil }
     return Proposal(
@@ -129,7 +129,7 @@ struct RootShapeRule: FixRule {
 
   // MARK: Keys that are data
 
-  /// The element's type of the list that was looked for under a key that is not there.
+  /// Returns the element type of the array whose key is missing.
   private func elementOfMissing(_ failure: Failure) -> String? {
     guard failure.reason == .missingKey, context.ownerType.map({ fit.requiredKeys(of: $0).count }) == 1 else {
       return nil
@@ -152,7 +152,7 @@ struct RootShapeRule: FixRule {
 
   // MARK: Envelopes
 
-  /// The object is what one of the root's properties was to hold: there is no wrapping object.
+  /// The object is what one of the root's properties should hold: there is no wrapping object.
   private func unwrapped(_ root: Node, _ failure: Failure) -> [Proposal] {
     guard failure.reason == .missingKey, let owner,
       let name = owner.property.type.map(TypeText.unwrapped), model.type(name, inside: owner.type.name) != nil,
@@ -167,7 +167,8 @@ struct RootShapeRule: FixRule {
 
   // MARK: Another answer altogether
 
-  /// Another type of the model of which all keys are there, where several of the root's own are missing: another version.
+  /// Another type of the model, all of whose keys are present while several of the root's own are missing: another
+  /// version.
   private func otherType(_ root: Node, _ failure: Failure) -> Proposal? {
     guard failure.reason == .missingKey, context.missingTogether.count > 1, let own = context.declaredRoot,
       let known = declaredAnswer(root), let other = model.type(named: known), other != own,
@@ -180,7 +181,7 @@ struct RootShapeRule: FixRule {
       place: .otherVersion, root: known)
   }
 
-  /// None of the expected keys is there, but an object or what errors have: an answer of another kind.
+  /// None of the expected keys is present, but an object or typical keys of errors: a response of another kind.
   private func error(_ root: Node, _ failure: Failure) -> [Proposal] {
     let members = Array(document.children(of: root))
     guard let near = context.declaredRoot, let owner = failure.reason == .missingKey ? context.ownerType : near,
@@ -207,7 +208,8 @@ struct RootShapeRule: FixRule {
     ]
   }
 
-  /// The type that the model has for such an answer: all that it needs is there, and nothing but what it knows.
+  /// Returns the type that the model has for such a response: the response has all that it requires, and nothing that
+  /// it does not know.
   private func declaredAnswer(_ root: Node) -> String? {
     let keys = Set(fit.keys(of: root))
     return model.types.first { type in
@@ -217,7 +219,8 @@ struct RootShapeRule: FixRule {
     }?.name
   }
 
-  /// What every answer of a service has may be there too, when nearly all else is missing and there are several others.
+  /// Whether nearly everything else is missing and there are several other keys: keys of every response of a service
+  /// may be present too.
   private func isMostlyAnother(_ root: Node, than owner: DeclaredType) -> Bool {
     let required = Set(fit.requiredKeys(of: owner))
     let keys = Set(fit.keys(of: root))
@@ -231,17 +234,18 @@ struct RootShapeRule: FixRule {
     return missing.count > 2 && others.count > 1
   }
 
-  /// `{"ok": false}` and `{"status": "error"}` say what the rest is about.
+  /// Whether a key such as `{"ok": false}` or `{"status": "error"}` announces an error.
   private func deniesSuccess(_ key: String, _ root: Node) -> Bool {
     guard let value = InnerPlace.member(key, of: root, context) else { return false }
     let text = document.string(of: value)?.lowercased() ?? String(document.rawText(of: value))
     return ["false", "error", "fail", "failed", "failure"].contains(text)
   }
 
-  /// What problem details for HTTP interfaces have, https://www.rfc-editor.org/rfc/rfc9457.
+  /// The keys of problem details for HTTP interfaces, https://www.rfc-editor.org/rfc/rfc9457.
   private static let problemKeys: Set<String> = ["title", "status", "detail"]
 
-  /// An object under a single key, or keys of the kind that errors have; and nothing that is merely spelled otherwise.
+  /// Whether there is an object under a single key, or typical keys of errors, and nothing that is merely spelled
+  /// differently.
   private func isAnotherAnswer(_ members: [Node], _ owner: DeclaredType) -> Bool {
     let keys = members.compactMap { context.key(of: $0) }
     let names = owner.properties.map(\.name) + owner.properties.compactMap(owner.key(of:))
@@ -250,7 +254,7 @@ struct RootShapeRule: FixRule {
       || (members.count == 1 && document.kind(of: members[0]) == .object)
   }
 
-  /// In a small object a part of the key says enough.
+  /// In a small object, a part of the key is sufficient.
   private func tellsOfError(_ key: String, among count: Int) -> Bool {
     let letters = SnakeCase.letters(key)
     return Self.errorWords.contains { count <= 3 ? letters.contains($0) : letters == $0 || letters == $0 + "s" }

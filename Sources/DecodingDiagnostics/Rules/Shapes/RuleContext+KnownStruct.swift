@@ -1,10 +1,11 @@
 internal import JSONText
 
 extension RuleContext {
-  /// The one struct of the model that has exactly the keys of some objects, by the name that it has in a property's type.
+  /// Returns the only struct of the model that has exactly the keys of some objects, by its name in a property's type.
+  ///
   /// - Parameter left: Keys that it need not have.
   func structWithTheKeys(of objects: [Node], for owner: DeclaredType, except left: Set<String> = []) -> String? {
-    // An empty object would be any of them.
+    // An empty object would match any of them.
     guard objects.contains(where: { document.count(of: $0) > 0 }) else { return nil }
     let found = model.types.filter { type in
       isPlainStruct(type) && (type.isEncodable || !owner.isEncodable) && type.name != owner.name
@@ -14,7 +15,7 @@ extension RuleContext {
         }
     }
     guard found.count == 1, let name = found.first?.name else { return nil }
-    // What is declared in the type itself, or next to it, goes by its own name.
+    // A type declared in the type itself, or next to it, has a short name.
     let outer = owner.name.lastIndex(of: ".").map { String(owner.name[..<$0]) }
     let scope = [owner.name, outer].compactMap(\.self).first { scope in
       name.hasPrefix(scope + ".") && !name.dropFirst(scope.count + 1).contains(".")
@@ -22,7 +23,7 @@ extension RuleContext {
     return scope.map { String(name.dropFirst($0.count + 1)) } ?? name
   }
 
-  /// One that the compiler decodes, with more than one key to be known by.
+  /// Whether a type is a struct with compiler-generated decoding, and more than one key to recognize it by.
   private func isPlainStruct(_ type: DeclaredType) -> Bool {
     type.kind == .structure && type.isDecodable && type.genericParameters.isEmpty && !type.hasDecodingInitializer
       && type.properties.count > 1

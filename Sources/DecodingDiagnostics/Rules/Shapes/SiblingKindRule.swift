@@ -1,7 +1,7 @@
 internal import JSONText
 
-/// An object that is of another kind in other records, as a key beside it says: `attributes` beside `type`. The property
-/// becomes an enum over the kinds, which the record decodes by that key.
+/// An object whose kind depends on another key of the record: `attributes` next to `type`. The property becomes an enum
+/// over the kinds, which the record decodes depending on that key.
 struct SiblingKindRule: SingleFixRule {
   let context: RuleContext
 
@@ -12,7 +12,7 @@ struct SiblingKindRule: SingleFixRule {
     return proposal(held, tag, kinds)
   }
 
-  /// The property that holds the objects, and the records with what they have under it.
+  /// The property that holds the objects, and the records with their objects.
   private struct Held {
     let record: DeclaredType
     let owner: OwnedProperty
@@ -34,7 +34,7 @@ struct SiblingKindRule: SingleFixRule {
     return Held(record: owner.type, owner: owner, type: declared, pairs: pairs)
   }
 
-  /// A text in every record by which kinds are told.
+  /// Returns a key whose string in every record distinguishes kinds.
   private func tagKey(of held: Held) -> String? {
     guard let first = held.pairs.first?.record else { return nil }
     return document.keys(of: first).first { key in
@@ -52,12 +52,12 @@ struct SiblingKindRule: SingleFixRule {
     let tag: String
     let caseName: String
     let type: String
-    /// The struct to be declared; nil where the model has it.
+    /// The struct to declare; nil if the model has it.
     var declaration: String?
   }
 
-  /// Nil unless the tag decides: what the model has fits all objects of one kind or none, and what it does not fit has keys
-  /// of its own.
+  /// Returns the kinds; nil unless the tag decides: the existing type fits all objects of one kind or none, and those
+  /// that it does not fit have keys of their own.
   private func kinds(of held: Held, _ tag: String) -> [Kind]? {
     let groups = Dictionary(grouping: held.pairs) { name(tag, of: $0.record) ?? "" }.mapValues {
       $0.map(\.object)

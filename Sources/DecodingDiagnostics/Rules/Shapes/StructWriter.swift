@@ -1,8 +1,8 @@
 internal import JSONText
 
-/// Writes a struct for objects of the document: what is in all of them is required, the rest optional.
+/// Writes a struct for objects of the document: keys that all of them have are required, the rest optional.
 struct StructWriter {
-  /// Those that cannot name a type, and those that the properties next to a nested type mean.
+  /// Names that a type cannot have, and those that the properties next to a nested type refer to.
   private static let takenNames: Set<String> = ["Type", "Protocol", "String", "Int", "Double", "Bool"]
 
   static func free(_ name: String) -> String { takenNames.contains(name) ? name + "Value" : name }
@@ -14,7 +14,7 @@ struct StructWriter {
   var except: Set<String> = []
   var conformances: [String] = []
 
-  /// The struct's lines, with a struct nested in it for every object below.
+  /// Returns the struct's lines, with a nested struct for every object inside.
   func text(_ name: String, of objects: [Node], isEncodable: Bool, depth: Int = 0) -> [String] {
     var order: [String] = []
     var values: [String: [Node]] = [:]
@@ -45,13 +45,13 @@ struct StructWriter {
     return PlainStruct.lines("\(name): \(inherited)", properties, nested: nested)
   }
 
-  /// `_0` has no word that could begin a name.
+  /// Returns a name for a key such as `_0`, which has no word that could start a name.
   private static func numbered(_ key: String) -> String? {
     let rest = key.filter { $0.isLetter || $0.isNumber }
     return rest.isEmpty ? nil : "value" + rest.prefix(1).uppercased() + rest.dropFirst()
   }
 
-  /// Nil where no value shows a type: a key that is always null is left out.
+  /// Returns nil if no value shows a type: a key that is always null is omitted.
   private func type(of nodes: [Node], key: String, isEncodable: Bool, depth: Int, nested: inout [String]) -> String? {
     let kinds = Set(nodes.map(document.kind(of:)))
     guard kinds.count == 1, let kind = kinds.first, depth < 6 else { return nil }

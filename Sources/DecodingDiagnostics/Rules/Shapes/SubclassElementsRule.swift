@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// Elements decoded as their base class, where a key names the subclass.
+/// Elements decoded as their base class, although a key identifies the subclass.
 struct SubclassElementsRule: SingleFixRule {
   let context: RuleContext
 
@@ -25,7 +25,7 @@ struct SubclassElementsRule: SingleFixRule {
     return proposal
   }
 
-  /// How an element's class is told, and a type that decodes it so.
+  /// Returns how an element's class is determined, and a type that decodes it accordingly.
   private func choice(
     _ name: String, _ base: DeclaredType, _ subclasses: [DeclaredType], _ elements: [Node]
   ) -> (title: String, explanation: String, text: String)? {
@@ -42,7 +42,7 @@ struct SubclassElementsRule: SingleFixRule {
     )
   }
 
-  /// A key for each of the subclasses that it cannot do without, and that no other one and not the base knows; each is in
+  /// Returns a required key for each of the subclasses that no other subclass and not the base class knows; each is in
   /// some element, and no element has two.
   private func ownKeys(of subclasses: [DeclaredType], among elements: [Node]) -> [(type: DeclaredType, key: String)]? {
     let keys = subclasses.compactMap { subclass -> (type: DeclaredType, key: String)? in
@@ -57,7 +57,7 @@ struct SubclassElementsRule: SingleFixRule {
     return keys.count == subclasses.count && isPlain ? keys : nil
   }
 
-  /// A type around an element that is decoded as the class whose own key it has.
+  /// Returns a type around an element that decodes the class whose own key is present.
   private func declaration(
     _ name: String, _ base: DeclaredType, _ keys: [(type: DeclaredType, key: String)]
   ) -> String {
@@ -80,7 +80,7 @@ struct SubclassElementsRule: SingleFixRule {
       .joined(separator: "\n")
   }
 
-  /// A key whose values are the names of subclasses.
+  /// Returns a key whose values are the names of subclasses.
   private func tagKey(_ elements: [Node], _ subclasses: [DeclaredType]) -> String? {
     guard let first = elements.first else { return nil }
     return document.keys(of: first).first { key in
@@ -98,7 +98,7 @@ struct SubclassElementsRule: SingleFixRule {
     owner.reading("[\(name)]", then: ".map(\\.value)")
   }
 
-  /// A type around an element that is decoded as the class that its tag names.
+  /// Returns a type around an element that decodes the class that its tag names.
   private func declaration(
     _ name: String, _ base: DeclaredType, _ subclasses: [DeclaredType], _ tag: String, _ elements: [Node]
   ) -> String {

@@ -1,7 +1,7 @@
 internal import DecodingPrograms
 
-/// `superDecoder()` without a key, where the object's own decoder is meant; one for a key that need not be there; or the
-/// object's own decoder, where the JSON has the superclass under a key.
+/// `superDecoder()` without a key, although the object's own decoder is meant; one for a key that may be missing; or
+/// the object's own decoder, although the JSON has the superclass under a key.
 struct SuperDecoderRule: FixRule {
   let context: RuleContext
 
@@ -20,8 +20,8 @@ struct SuperDecoderRule: FixRule {
     return types.lazy.compactMap(whereThere).first.map { [$0] } ?? []
   }
 
-  /// What is made of a decoder for a key that is not there, where the keys of what is made may stand beside the others:
-  /// `try kind.metatype.init(from: container.superDecoder(forKey: .base))`.
+  /// A value that is decoded with a decoder for a missing key, while its keys may be next to the others: `try
+  /// kind.metatype.init(from: container.superDecoder(forKey: .base))`.
   private func beside(_ failure: Failure, _ type: DeclaredType) -> Proposal? {
     let parents = context.nodes(at: context.walk.opening(context.path, from: context.root).parent)
     guard let key = PatternPath(failure.path).lastKey, let name = type.caseName(forKey: key),
@@ -40,7 +40,7 @@ struct SuperDecoderRule: FixRule {
     type.reads.contains { $0.path.count == 1 && $0.spelling == key }
   }
 
-  /// A superclass is read from a key, where its keys stand next to those of the subclass.
+  /// A superclass is read from a key, although its keys are next to those of the subclass.
   private func besideOwnKeys(_ type: DeclaredType) -> Proposal? {
     guard let key = PatternPath(context.path).lastKey, let superclass = model.superclass(of: type),
       let name = type.caseName(forKey: key),
@@ -67,7 +67,7 @@ struct SuperDecoderRule: FixRule {
     else { return nil }
     let objects = context.containers(lacking: key)
     let parents = objects.compactMap { document.member(of: $0, "super") }
-    // An object that has the keys itself would not be read any more.
+    // An object that has the keys itself would no longer be read.
     guard !objects.isEmpty, parents.count == objects.count, objects.count == containers.count,
       parents.allSatisfy({ document.kind(of: $0) == .object && fit.hasRequiredKeys($0, of: superclass) }
       )
@@ -81,7 +81,7 @@ struct SuperDecoderRule: FixRule {
       mergeKey: "underSuper:" + type.name)
   }
 
-  /// `try?` was to tell whether the key is there, which `superDecoder(forKey:)` does not say.
+  /// `try?` was meant to test for the key, which `superDecoder(forKey:)` does not do.
   private func whereThere(_ type: DeclaredType) -> Proposal? {
     type.code.superCalls.first { $0.kind == .decoder && $0.isAttempted && $0.key != nil }.map { call in
       proposal(FixWording.superOfMissingTitle, FixWording.superOfMissing, call.rewriting(.whereContained, in: type))
@@ -100,7 +100,7 @@ extension DeclaredSuperCall {
 }
 
 extension DecodingProgram {
-  /// The call that hands the type's own decoder to the superclass.
+  /// The call that passes the type's own decoder to the superclass.
   fileprivate var parentCall: CodeRange? {
     allNodes.lazy.compactMap { step in
       guard case .delegate(let delegation) = step.action, delegation.kind == .parent, delegation.decodes,

@@ -1,17 +1,17 @@
 internal import JSONText
 
-/// Lists in lists whose elements have titles, which the JSON writes as objects in objects with the titles for keys:
+/// Nested arrays whose elements have titles, which the JSON has as nested objects with the titles as keys:
 ///
 ///     {"North": {"Bern": {"population": 134}, "Thun": {"population": 44}}}
 ///
-/// for `[Region(title:cities: [City(title:population:)])]`: regions are under their titles, and their cities next to
-/// nothing else in them.
+/// for `[Region(title:cities: [City(title:population:)])]`: regions are under their titles, and contain nothing but
+/// their cities.
 struct TitledTree {
   /// A type whose objects are under their titles.
   struct Level {
     let type: DeclaredType
     let title: DeclaredProperty
-    /// The list of the next level, of which the objects consist; nil for the last.
+    /// The array of the next level, which is all that the objects contain; nil for the last.
     let list: DeclaredProperty?
   }
 
@@ -19,9 +19,9 @@ struct TitledTree {
 
   let levels: [Level]
 
-  /// Nil where the objects are anything else, or there is one level.
+  /// Nil if the objects have another form, or there is only one level.
   ///
-  /// - Parameter values: The objects whose members the elements are.
+  /// - Parameter values: The objects whose members are the elements.
   init?(of element: DeclaredType, in values: [Node], _ context: RuleContext) {
     var levels: [Level] = []
     var members = context.children(of: values)

@@ -1,7 +1,7 @@
 internal import JSONText
 
-/// Objects in objects whose keys are the titles of what the model has in lists of lists: each type reads its title from the
-/// key that it is under.
+/// Nested objects whose keys are the titles of elements in nested arrays of the model: each type reads its title from
+/// the key that it is under.
 struct TitledTreeRule: SingleFixRule {
   let context: RuleContext
 

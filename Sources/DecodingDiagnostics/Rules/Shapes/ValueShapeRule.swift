@@ -1,10 +1,10 @@
 internal import JSONText
 
-/// An object where an array or a scalar is expected, or the reverse, below the root.
+/// An object in place of an array or a scalar, or the reverse, below the root.
 struct ValueShapeRule: FixRule {
   let context: RuleContext
 
-  /// The rings of several polygons, as GeoJSON has them, are two levels deeper than a point.
+  /// In GeoJSON, the rings of several polygons are two levels deeper than a point.
   private static let listDepthLimit = 3
 
   var proposals: [Proposal] {
@@ -26,7 +26,7 @@ struct ValueShapeRule: FixRule {
     }
     switch failure.found {
     case "object":
-      // Of a dictionary only the keys can be wrong, which is another rule's.
+      // In a dictionary only the keys can be wrong, which is another rule's task.
       return TypeText.dictionary(bare) != nil && !context.isInsideProperty
         ? [] : objectForScalar(type, owner, values, failure)
     case "array": return arrayForOther(type, owner, values)
@@ -72,7 +72,7 @@ struct ValueShapeRule: FixRule {
     ]
   }
 
-  /// A struct with the keys of some objects, nested in the type that has one of them.
+  /// Returns a struct with the keys of some objects, nested in the type whose property holds them.
   private func newStruct(
     called base: String, of objects: [Node], for owner: OwnedProperty
   ) -> (name: String, edit: ModelEdit)? {
@@ -125,7 +125,7 @@ struct ValueShapeRule: FixRule {
     ] + joined
   }
 
-  /// A list of texts where the model has one, for code that expects a single text.
+  /// An array of strings for code that expects a single string.
   private func joinedText(_ bare: String, _ owner: OwnedProperty, _ elements: [Node], _ count: Int) -> [Proposal] {
     guard bare == "String", context.kinds(of: elements) == [.string] else { return [] }
     return [
@@ -139,7 +139,7 @@ struct ValueShapeRule: FixRule {
     ]
   }
 
-  /// A list where the model has a dictionary: some databases write one for keys that count from 0, with null in the gaps.
+  /// An array for a dictionary: some databases write one for keys that count from 0, with null in the gaps.
   private func listForDictionary(_ value: String, _ owner: OwnedProperty, _ elements: [Node]) -> [Proposal] {
     let hasGaps = elements.contains { document.kind(of: $0) == .null }
     let element = hasGaps && !TypeText.isOptional(value) ? value + "?" : value
@@ -151,7 +151,7 @@ struct ValueShapeRule: FixRule {
     ]
   }
 
-  /// The same where other values of the property are dictionaries.
+  /// The same if other values of the property are dictionaries.
   private func listAmongDictionaries(
     _ bare: String, _ owner: OwnedProperty, _ values: [Node], _ elements: [Node]
   ) -> Proposal? {
@@ -166,7 +166,7 @@ struct ValueShapeRule: FixRule {
       edits: context.wrapping(owner, in: .listAsDictionary, argument: entry.value), place: .arrayAmongDictionaries)
   }
 
-  /// A list of objects where the model has a dictionary: each of them is one, or has keys of its own.
+  /// An array of objects for a dictionary: each of them is one, or has keys of its own.
   private func objects(_ elements: [Node], _ owner: OwnedProperty) -> [Proposal] {
     guard context.kinds(of: elements) == [.object], let type = owner.property.type else { return [] }
     let bare = TypeText.unwrapped(type)
@@ -190,7 +190,7 @@ struct ValueShapeRule: FixRule {
     ]
   }
 
-  /// Every entry of a dictionary, or element of a list, is a list of what the model has one of.
+  /// Every entry of a dictionary, or element of an array, is an array of what the model has as a single value.
   private func lists(inside type: String, _ owner: OwnedProperty, _ values: [Node]) -> [Proposal] {
     let inner = context.levelsInsideProperty.flatMap { TypeText.inner(of: type, levels: $0) } ?? TypeText.core(of: type)
     var (list, level) = (inner, values)
@@ -230,7 +230,7 @@ struct ValueShapeRule: FixRule {
     guard let declared = model.type(core, inside: owner.type.name), declared.kind != .enumeration else {
       return []
     }
-    // A type that reads a scalar is not looking for an object.
+    // A type that reads a scalar does not expect an object.
     guard failure.expected.map({ !TypeText.isScalar($0) }) ?? true else { return [] }
     if failure.found == "string", let text = jsonText([.object, .array], owner, values) {
       return [text]
@@ -243,7 +243,7 @@ struct ValueShapeRule: FixRule {
     ]
   }
 
-  /// Strings that hold JSON of the wanted type.
+  /// Strings that contain JSON of the expected type.
   private func jsonText(_ kinds: Set<ValueKind>, _ owner: OwnedProperty, _ values: [Node]) -> Proposal? {
     let texts = context.strings(values)
     guard texts.allSatisfy({ $0.isJSON(of: kinds) }), texts.count == values.count, !context.isInsideProperty else {

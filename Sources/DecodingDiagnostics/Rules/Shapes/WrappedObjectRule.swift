@@ -1,17 +1,17 @@
 internal import JSONText
 
-/// An object of another kind where the model decodes its type, with the wanted one under one of its keys:
-/// `"quote": {"state": "accepted", "quoted_status": {...}}` for `quote: Status`.
+/// An object of another kind, with the expected one under one of its keys: `"quote": {"state": "accepted",
+/// "quoted_status": {...}}` for `quote: Status`.
 struct WrappedObjectRule: SingleFixRule {
   let context: RuleContext
 
-  /// Where the wanted object is inside the one that is there.
+  /// The location of the expected object inside the existing one.
   private struct Holder {
     let key: String
-    /// It is the only element of a list.
+    /// Whether it is the only element of an array.
     let isList: Bool
     let isNullable: Bool
-    /// Nothing stands next to it.
+    /// Whether there is nothing next to it.
     let isAlone: Bool
 
     private static let names: Set<String> = [
@@ -20,7 +20,7 @@ struct WrappedObjectRule: SingleFixRule {
       "object", "payload", "properties", "record", "resource", "response", "result", "value",
     ]
 
-    /// The key is a word for any value, or nothing else is there: the object is no more than a wrapper.
+    /// Whether the key is a generic word, or nothing else is present: the object is merely a wrapper.
     var isEnvelope: Bool { !isList && (isAlone || Words.of(key).last.map(Self.names.contains) == true) }
   }
 
@@ -50,7 +50,8 @@ struct WrappedObjectRule: SingleFixRule {
     .encoding(owner, by: [writing(name, holder, owner, isElement)])
   }
 
-  /// The one key under which all of the objects, which have nothing of the type themselves, hold an object of it.
+  /// Returns the only key under which all of the objects, which have no key of the type themselves, hold an object of
+  /// it.
   private func holder(of wanted: DeclaredType) -> Holder? {
     let objects = containers.filter { document.kind(of: $0) == .object }
     guard let first = objects.first, objects.allSatisfy({ fit.sharedKeys($0, with: wanted).isEmpty }) else {

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import JSONText
 
-/// Data that is base64url, or lacks its padding, or is a list of bytes.
+/// Data that is base64url, or lacks its padding, or is an array of bytes.
 struct DataStrategyRule: SingleFixRule {
   let context: RuleContext
 
@@ -29,7 +29,7 @@ struct DataStrategyRule: SingleFixRule {
     return mixed(texts)
   }
 
-  /// Two digits a byte, as hashes are written; a colon, a dash or a space may are between the bytes.
+  /// Whether a string has two digits per byte, as in hashes; colons, dashes or spaces may separate the bytes.
   private func isHex(_ text: String) -> Bool {
     text.wholeMatch(of: /(0[xX])?([0-9a-fA-F]{2})*/) != nil
       || text.wholeMatch(of: /[0-9a-fA-F]{2}(?:([:\- ])[0-9a-fA-F]{2})+/) != nil
@@ -51,7 +51,7 @@ struct DataStrategyRule: SingleFixRule {
       decoderChange: .init("decoder.dataDecodingStrategy = .deferredToData", \.dataDecodingStrategy, .deferredToData))
   }
 
-  /// Text under the strategy that reads Data from an array of bytes.
+  /// Strings with the strategy that reads `Data` from an array of bytes.
   private func base64(_ texts: Set<String>) -> Proposal? {
     guard context.settings.dataDecodingStrategy == .deferredToData, !texts.isEmpty,
       texts.allSatisfy({ Data(base64Encoded: $0) != nil })
@@ -68,7 +68,7 @@ struct DataStrategyRule: SingleFixRule {
       Self.base64URLStatements)
   }
 
-  /// Content that is sometimes written as it is: among Base64, text that is plainly content and no damaged Base64.
+  /// Content that is sometimes unencoded: among Base64, strings that are clearly content and not damaged Base64.
   private func mixed(_ texts: Set<String>) -> Proposal? {
     let plain = texts.filter { !isBase64URL($0) }
     guard texts.contains(where: { $0.count >= 8 && Data(base64Encoded: $0) != nil }), !plain.isEmpty,

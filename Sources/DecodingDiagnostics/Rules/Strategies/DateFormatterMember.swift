@@ -1,11 +1,11 @@
-/// A formatter that a type makes once, for dates in a form that its code does not read.
+/// A formatter that a type creates once, for dates in a format that its code does not read.
 struct DateFormatterMember {
   let name: String
   let text: String
-  /// The form says no time zone: it is read as UTC.
+  /// Whether the format has no time zone, and UTC is assumed.
   let assumesZone: Bool
 
-  /// Nil where no form reads all of the texts.
+  /// Nil if no format reads all of the strings.
   init?(reading texts: Set<String>) {
     guard !texts.allSatisfy(DateForms.isISO8601) else {
       let fractions = texts.count(where: DateForms.hasFraction)

@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// The forms in which dates are written, and which of them read some values.
+/// The formats in which dates are written, and which of them read some values.
 struct DateForms {
-  /// Formats that are tried, the usual ones first. Those that cannot be told apart (day or month first) are left to the
-  /// values: a day above 12 decides.
+  /// Formats to try, the common ones first. Ambiguous ones (day or month first) are decided by the values: one contains
+  /// a day above 12.
   static let formats = [
     "yyyy-MM-dd", "yyyy-MM-dd HH:mm:ss", "yyyy-MM-dd'T'HH:mm:ss", "yyyy-MM-dd'T'HH:mm:ss.SSS",
     "yyyy-MM-dd'T'HH:mm:ss.SSSSSS", "yyyy-MM-dd'T'HH:mm:ss.SSSSSSS", "yyyy-MM-dd'T'HH:mm:ss.SS",
@@ -22,40 +22,40 @@ struct DateForms {
     "HH:mm:ss", "HH:mm", "h:mm:ss a", "h:mm a", "hh:mm a", "yyyy-MM", "MM/yyyy", "MM/yy", "yyyy",
   ]
 
-  /// Formats with a zone or an offset in them.
+  /// Whether a format contains a zone or an offset.
   static func hasZone(_ format: String) -> Bool { format.contains { "ZXxz".contains($0) } }
 
   static let isoFormat = "yyyy-MM-dd'T'HH:mm:ssXXXXX"
   static let isoFractionFormat = "yyyy-MM-dd'T'HH:mm:ss.SSSXXXXX"
 
-  /// What `.iso8601` reads.
+  /// Whether `.iso8601` reads the string.
   static func isISO8601(_ text: String) -> Bool {
     text.wholeMatch(of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:?\d\d)/) != nil
   }
 
-  /// How .NET's older serializers write a date: milliseconds since 1970 in text.
+  /// Whether a string is a date of .NET's older serializers: milliseconds since 1970.
   static func isDotNet(_ text: String) -> Bool { text.wholeMatch(of: /\/Date\(-?\d+([+-]\d{4})?\)\//) != nil }
 
-  /// Seconds or milliseconds since 1970 in text, of our time: 10 or 13 digits.
+  /// Whether a string is a number of seconds or milliseconds since 1970 close to our time: 10 or 13 digits.
   static func isEpoch(_ text: String) -> Bool { text.wholeMatch(of: /(\d{10}|\d{13})(\.\d+)?/) != nil }
 
   static func hasFraction(_ text: String) -> Bool { text.contains(".") }
 
   static func formatter(_ format: String) -> DateFormatter { .posix(format) }
 
-  /// A formatter is lenient with digits: a format counts only if it writes what it has read.
+  /// A formatter is lenient with digits: a format is accepted only if it reproduces the string.
   static func reads(_ text: String, _ formatter: DateFormatter) -> Bool {
     guard let date = formatter.date(from: text) else { return false }
     let format = formatter.dateFormat ?? ""
     if hasZone(format) { return true }
     let written = formatter.string(from: date).lowercased()
     guard let fraction = format.firstMatch(of: /\.S+/)?.output else { return written == text.lowercased() }
-    // Formatters know milliseconds, whatever the number of their digits.
+    // Formatters have millisecond precision, whatever the number of digits.
     return written.count == text.count && written.dropLast(fraction.count) == text.lowercased().dropLast(fraction.count)
       && fraction.count == text.count - (text.lastIndex(of: ".").map { text[..<$0].count } ?? 0)
   }
 
-  /// The formats that read all of some texts.
+  /// Returns the formats that read all of some strings.
   static func formats(reading texts: Set<String>) -> [String] {
     formats.filter { format in
       let formatter = formatter(format)
@@ -63,7 +63,7 @@ struct DateForms {
     }
   }
 
-  /// The first format that reads all of some texts, ISO 8601 with an offset among them.
+  /// Returns the first format that reads all of some strings, including ISO 8601 with an offset.
   static func format(ofAll texts: Set<String>) -> String? {
     guard !texts.isEmpty else { return nil }
     guard texts.allSatisfy(isISO8601) else { return formats(reading: texts).first }
@@ -73,7 +73,7 @@ struct DateForms {
 
   static func isInSomeFormat(_ text: String) -> Bool { formats.contains { reads(text, formatter($0)) } }
 
-  /// Those of the formats that make another date of some text: the day for the month.
+  /// Returns the formats that read another date from some string, such as the day as the month.
   static func differing(from format: String, among formats: [String], on texts: Set<String>) -> [String] {
     let own = formatter(format)
     return formats.filter { other in
@@ -82,7 +82,8 @@ struct DateForms {
     }
   }
 
-  /// The fewest formats, first ones preferred, that together read all texts; nil where some text is in none.
+  /// Returns the fewest formats, preferring earlier ones, that together read all strings; nil if a string has none of
+  /// them.
   static func formats(covering texts: Set<String>) -> [String]? {
     var left = texts
     var chosen: [String] = []
@@ -101,7 +102,7 @@ struct DateForms {
     isISO8601(text) && hasFraction(text) == (format == isoFractionFormat)
   }
 
-  /// Milliseconds since 1970 are 13 digits, seconds 10, for any date of our time.
+  /// For any date close to our time, milliseconds since 1970 have 13 digits, and seconds 10.
   static func isMilliseconds(_ number: Double) -> Bool { abs(number) >= 100_000_000_000 }
   static func isSeconds(_ number: Double) -> Bool { abs(number) >= 10_000_000 && !isMilliseconds(number) }
 }

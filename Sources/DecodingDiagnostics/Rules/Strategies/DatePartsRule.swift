@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// Dates that are lists of their parts, `[2024, 1, 31, 10, 30]`, as Java's libraries write them.
+/// Dates as arrays of their components, `[2024, 1, 31, 10, 30]`, as Java libraries write them.
 struct DatePartsRule: SingleFixRule {
   let context: RuleContext
 

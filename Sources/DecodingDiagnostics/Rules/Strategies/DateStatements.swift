@@ -17,7 +17,7 @@ enum DateStatements {
       """
   }
 
-  /// What reads the dates of a document, in the order in which it is tried.
+  /// The readers for the dates of a document, in the order in which they are tried.
   struct Readers {
     var number: Unit?
     var quotedNumber: Unit?
@@ -25,7 +25,7 @@ enum DateStatements {
     var formats: [String] = []
   }
 
-  /// A closure that tries each reader in turn; formatters are built once.
+  /// Returns a closure that tries each reader in turn; formatters are created once.
   static func trying(_ readers: Readers) -> String {
     let formatters = readers.formats.isEmpty ? [] : [self.formatters(readers.formats)]
     return

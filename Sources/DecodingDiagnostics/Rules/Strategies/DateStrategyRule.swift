@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// The one strategy that reads all dates of the document.
+/// The strategy that reads all dates of the document.
 struct DateStrategyRule: FixRule {
   let context: RuleContext
 
@@ -21,13 +21,13 @@ struct DateStrategyRule: FixRule {
       return warning.kind == .ambiguousDate && !isOwn
     }
     guard let failure else { return false }
-    // Types of Foundation that hold dates ask for them themselves.
+    // Types of Foundation that contain dates decode them themselves.
     let type = owner?.property.type ?? failure.expected ?? ""
     guard TypeText.core(of: type) == "Date" || failure.expected == "Date" else { return false }
     return failure.reason == .invalidDate || failure.reason == .wrongKind
   }
 
-  /// The values at the pattern, and those of every key by which a date is coded.
+  /// The values at the pattern, and those of every key that a date is coded by.
   private var dateValues: [Node] {
     var keys: Set<String> = []
     for type in model.types {
@@ -74,7 +74,7 @@ struct DateStrategyRule: FixRule {
       let hasFraction = texts.contains(where: DateForms.hasFraction)
       var iso8601 = proposal(.iso8601, FixWording.iso8601(hasFraction: hasFraction))
       if hasFraction, let custom = custom(texts, []) {
-        // A strategy that older systems reject some of the values by does not read them all.
+        // A strategy that rejects some of the values on older systems does not read them all.
         proposals.append(custom)
         iso8601.place = .isoDatesAfterCustom
       }

@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// Infinity and NaN, which JSON can only hold as text.
+/// Infinity and NaN, which JSON can only represent as strings.
 struct FloatStrategyRule: SingleFixRule {
   let context: RuleContext
 
@@ -10,7 +10,7 @@ struct FloatStrategyRule: SingleFixRule {
     guard let failure = context.wrongKind("string"),
       let type = owner?.property.type, TypeText.floats.contains(TypeText.core(of: type))
     else { return nil }
-    // The words of the whole document: one strategy serves all of them.
+    // All such strings of the document, since one strategy must handle them all.
     var words: [(text: String, word: Word)] = []
     for other in context.report.failures where other.reason == .wrongKind && other.found == "string" {
       for value in other.values.map({ $0.text.filter { $0 != "\"" } }) {

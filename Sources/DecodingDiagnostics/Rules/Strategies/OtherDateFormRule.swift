@@ -2,14 +2,15 @@ internal import DecodingPrograms
 internal import Foundation
 internal import JSONText
 
-/// Dates that the model's own code reads by one formatter, where some are written in another form: that one is tried next.
+/// Dates that the model's own code reads with one formatter, although some have another format, which is then tried
+/// next.
 struct OtherDateFormRule: SingleFixRule {
   let context: RuleContext
 
   var proposal: Proposal? {
     guard let failure, let type = context.typeMakingDate, type.genericParameters.isEmpty else { return nil }
     let refused = context.strings(context.nodes(at: failure.offsets))
-    // Where no value is in the formatter's form, that form is the mistake, unless other places have it.
+    // If no value has the formatter's format, the format is wrong, unless other places use it.
     let isMixed = refused.count < context.textsTold.count
     guard !refused.isEmpty, isMixed || isUsedElsewhere(type), let formatter = DateFormatterMember(reading: Set(refused))
     else { return nil }
@@ -28,7 +29,7 @@ struct OtherDateFormRule: SingleFixRule {
     return proposal
   }
 
-  /// Several properties are dates of the type's, or are wrapped by it.
+  /// Whether several properties are dates of the type, or use it as a wrapper.
   private func isUsedElsewhere(_ type: DeclaredType) -> Bool {
     let properties = model.types.flatMap(\.properties)
     return properties.count {

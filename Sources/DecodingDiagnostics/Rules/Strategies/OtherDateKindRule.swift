@@ -1,7 +1,7 @@
 internal import JSONText
 
-/// A date that a hand-written `init(from:)` makes of a number where some are text, or the other way round: the other kind is
-/// tried first.
+/// A date that a hand-written `init(from:)` creates from a number although some are strings, or vice versa: the other
+/// kind is tried first.
 struct OtherDateKindRule: FixRule {
   let context: RuleContext
 

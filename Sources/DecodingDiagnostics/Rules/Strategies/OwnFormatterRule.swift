@@ -1,7 +1,7 @@
 internal import DecodingPrograms
 internal import JSONText
 
-/// A date that the model's own code reads by a formatter of another format.
+/// A date that the model's own code reads with a formatter for another format.
 struct OwnFormatterRule: FixRule {
   let context: RuleContext
 
@@ -11,7 +11,7 @@ struct OwnFormatterRule: FixRule {
     return isoOptions(type, failure) ?? sharedOptions(type, failure) ?? format(type, failure)
   }
 
-  /// A locale for the formatter that has none.
+  /// Adds a locale to a formatter without one.
   private func fixed(_ warning: Warning) -> [Proposal] {
     guard warning.kind == .ambiguousDate, let format = warning.date?.format, let type = context.ownerType else {
       return []
@@ -25,7 +25,7 @@ struct OwnFormatterRule: FixRule {
     ]
   }
 
-  /// Options that name the day and the time as well.
+  /// Adds the options for the day and the time.
   private func complete(_ warning: Warning) -> [Proposal] {
     let texts = context.strings(values)
     let hasFractions = texts.contains(where: DateForms.hasFraction)
@@ -54,7 +54,7 @@ struct OwnFormatterRule: FixRule {
     ]
   }
 
-  /// An `ISO8601DateFormatter` reads fractions of a second only if its options say so, and then nothing without them.
+  /// An `ISO8601DateFormatter` reads fractions of a second only with an option, and then rejects dates without them.
   private func isoOptions(_ type: DeclaredType, _ failure: Failure) -> [Proposal]? {
     let texts = context.textsTold
     let hasFractions = texts.contains(where: DateForms.hasFraction)
@@ -101,7 +101,7 @@ struct OwnFormatterRule: FixRule {
     }()
     """
 
-  /// An `ISO8601DateFormatter` of other code's as well: the type gets one of its own.
+  /// Other code uses the `ISO8601DateFormatter` as well, so the type gets one of its own.
   private func sharedOptions(_ type: DeclaredType, _ failure: Failure) -> [Proposal]? {
     let texts = context.textsTold
     let used = model.formatters.filter { $0.format == nil && !$0.uses(in: type.code).isEmpty }
@@ -120,7 +120,7 @@ struct OwnFormatterRule: FixRule {
     ]
   }
 
-  /// The format of the only formatter that the type's code makes; else of the one that it uses.
+  /// The format of the only formatter that the type's code creates, else of the one that it uses.
   private func format(in type: DeclaredType) -> String? {
     let formats = type.code.literals.filter { $0.assigned == "dateFormat" }.map(\.text)
     if !formats.isEmpty { return formats.count == 1 ? formats[0] : nil }

@@ -1,4 +1,4 @@
-/// Dates behind a wrapper whose generic argument has their format: `@DateValue<YearMonthDay> var createdAt`, for which the
+/// Dates with a wrapper whose generic argument has their format: `@DateValue<YearMonthDay> var createdAt`, although the
 /// JSON has a time as well.
 struct StrategyFormatRule: SingleFixRule {
   let context: RuleContext
@@ -14,7 +14,7 @@ struct StrategyFormatRule: SingleFixRule {
     return another(strategy, old.text, new, owner, attribute, wrapper, failure)
   }
 
-  /// The one format that the argument's code holds.
+  /// The only format in the argument's code.
   private func format(of strategy: DeclaredType) -> DeclaredLiteral? {
     let formats = strategy.code.literals.filter(\.isFormat)
     return formats.count == 1 ? formats[0] : nil
@@ -29,7 +29,7 @@ struct StrategyFormatRule: SingleFixRule {
       mergeKey: "strategyFormat:" + strategy.name)
   }
 
-  /// A second type like the argument, for the properties that have the other format.
+  /// Adds a second type like the argument, for the properties that have the other format.
   private func another(
     _ strategy: DeclaredType, _ old: String, _ new: String, _ owner: OwnedProperty, _ attribute: String,
     _ wrapper: DeclaredType, _ failure: Failure

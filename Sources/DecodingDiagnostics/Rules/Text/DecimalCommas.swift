@@ -1,6 +1,6 @@
-/// Numbers with a comma where JSON has a point: `{"humidity": 61,13, "battery": 0}`.
+/// Numbers with a decimal comma, `{"humidity": 61,13, "battery": 0}`.
 ///
-/// Behind a key no comma can follow a number but the one before the next key, so that none is taken for another.
+/// After a key, the only other comma that can follow a number is the one before the next key, so they are unambiguous.
 struct DecimalCommas {
   private(set) var bytes: [UInt8]
   private(set) var count = 0
@@ -23,7 +23,7 @@ struct DecimalCommas {
     return at + 1
   }
 
-  /// Mends the number behind a colon, if it is one; the index of what follows the colon.
+  /// Fixes the number after a colon, if it is one; returns the index of what follows.
   private mutating func readNumber(from start: Int) -> Int {
     var at = skippingBlanks(from: start)
     if at < bytes.count, bytes[at] == UInt8(ascii: "-") { at += 1 }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// JSON that was encoded once more for a page, an address or a mail: `%7B%22id%22%3A1%7D`, `{&quot;id&quot;:1}`,
+/// JSON that was encoded once more for a page, a URL or a mail: `%7B%22id%22%3A1%7D`, `{&quot;id&quot;:1}`,
 /// `eyJpZCI6MX0=`.
 struct EncodedText {
   enum Encoding: String {
@@ -13,7 +13,7 @@ struct EncodedText {
   let encoding: Encoding
   let bytes: [UInt8]
 
-  /// Nil where the bytes look like none of them; what comes out may still be no JSON.
+  /// Nil if the bytes look like none of them; the result need not be JSON.
   init?(_ bytes: [UInt8]) {
     guard let text = String(wellFormed: bytes)?.trimmingCharacters(in: .whitespacesAndNewlines) else {
       return nil
@@ -36,7 +36,7 @@ struct EncodedText {
 
   private static func percentDecoded(_ text: String) -> [UInt8]? {
     guard ["%7b", "%5b"].contains(text.prefix(3).lowercased()) else { return nil }
-    // Forms write a space as a plus.
+    // HTML forms encode a space as a plus.
     let plain = text.contains("%20") ? text : text.replacing("+", with: " ")
     return plain.removingPercentEncoding.map { Array($0.utf8) }
   }
@@ -50,7 +50,7 @@ struct EncodedText {
     return Array(entities.reduce(text) { $0.replacing($1.0, with: $1.1) }.utf8)
   }
 
-  /// Colours and so on, as programs write them to a terminal.
+  /// Removes colours and other control sequences for a terminal.
   private static func withoutControlCodes(_ text: String) -> [UInt8]? {
     guard text.utf8.contains(0x1B) else { return nil }
     let codes = /\u{1B}(?:\[[0-9;?]*[A-Za-z]|[()][A-Za-z0-9]|[=>])/

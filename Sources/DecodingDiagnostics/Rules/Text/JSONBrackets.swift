@@ -1,16 +1,16 @@
-/// Objects and arrays in text that is not JSON as a whole, found by their brackets.
+/// Finds objects and arrays by their brackets in text that is not JSON as a whole.
 enum JSONBrackets {
   static let openers = [UInt8(ascii: "{"), UInt8(ascii: "[")]
   static let closers = [UInt8(ascii: "}"), UInt8(ascii: "]")]
 
-  /// The outermost pairs of brackets, in order; brackets in strings count for nothing.
+  /// Returns the outermost pairs of brackets, in order; brackets in strings are ignored.
   static func groups(in bytes: ArraySlice<UInt8>) -> [Range<Int>] { scan(bytes).groups }
 
-  /// A bracket is not closed, or a string inside one.
+  /// Returns whether a bracket, or a string inside one, is not closed.
   static func leavesOpen(_ bytes: ArraySlice<UInt8>) -> Bool { scan(bytes).depth > 0 }
 
-  /// How many brackets are closed that nothing has opened; the text may begin inside of a string. None where it does not
-  /// end with them.
+  /// Returns how many closing brackets have no opening one; the text may start inside of a string. 0 if it does not end
+  /// with them.
   static func unopened(in bytes: [UInt8]) -> Int {
     [false, true].lazy.map { unopened(in: bytes, beginsInString: $0) }.first { $0 > 0 } ?? 0
   }
@@ -30,11 +30,11 @@ enum JSONBrackets {
     return depth == 0 && !string.isInside ? count : 0
   }
 
-  /// A text that breaks off, up to its last whole member or element, with the brackets closed that are open there; nil
-  /// where it has none.
+  /// Returns truncated text up to its last complete member or element, with all open brackets closed; nil if there is
+  /// none.
   static func closing(_ bytes: [UInt8]) -> (text: [UInt8], kept: Int)? {
     var open: [UInt8] = []
-    // A comma ends what is before it, a bracket what it closes.
+    // A comma ends the element before it, a bracket the container that it closes.
     var last: (end: Int, open: [UInt8])?
     var string = StringState()
     for (index, byte) in bytes.enumerated() where !string.takes(byte) {
@@ -51,7 +51,7 @@ enum JSONBrackets {
     return (Array(bytes[..<last.end]) + last.open.reversed(), last.end)
   }
 
-  /// Whether a byte belongs to a string, with its quotes.
+  /// Tracks whether a byte belongs to a string, including its quotes.
   private struct StringState {
     private(set) var isInside = false
     private var isEscaped = false

@@ -1,7 +1,8 @@
 internal import JSONText
 
 extension String {
-  /// Whether the text is JSON by itself, of one of these kinds.
+  /// Returns whether the string is JSON itself, of one of these kinds.
+  ///
   /// - Complexity: O(length)
   func isJSON(of kinds: Set<ValueKind> = [.object, .array]) -> Bool {
     let document = JSONDocument(Array(utf8))

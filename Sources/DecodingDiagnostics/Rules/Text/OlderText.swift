@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// Text in an encoding of older programs, as UTF-8.
+/// Converts text in a legacy encoding to UTF-8.
 ///
-/// The bytes do not say which encoding it is; how they stand together does. In `43 61 66 E9` one byte stands among ASCII, as
-/// the é of Western `Café`. `C4 E3 BA C3` are pairs, as 你好 in GBK; `CF F0 E8 E2 E5 F2` are many in a row and all letters, as
-/// Cyrillic `Привет`.
+/// The bytes do not name their encoding, but their distribution does. In `43 61 66 E9` a single byte is surrounded by
+/// ASCII, as the é of Western `Café`. `C4 E3 BA C3` are pairs, as 你好 in GBK; `CF F0 E8 E2 E5 F2` is a long run of
+/// letters, as Cyrillic `Привет`.
 struct OlderText {
   enum Encoding: String, CaseIterable {
     case western = "Windows-1252"
@@ -13,7 +13,7 @@ struct OlderText {
     case korean = "EUC-KR"
     case shiftJIS = "Shift_JIS"
 
-    /// Foundation's, as code names it.
+    /// The name of the encoding in Foundation, as code spells it.
     var name: String {
       switch self {
       case .western: ".windowsCP1252"
@@ -38,7 +38,8 @@ struct OlderText {
   let encoding: Encoding
   let bytes: [UInt8]
 
-  /// Nil where all of it is ASCII, it looks like none of the encodings, or some characters are UTF-8: then bytes were lost.
+  /// Nil if all of it is ASCII, if it looks like none of the encodings, or if some characters are UTF-8: then bytes
+  /// were lost.
   init?(_ bytes: [UInt8]) {
     let runs = Self.runs(in: bytes)
     guard !runs.isEmpty, !runs.contains(where: { String(wellFormed: bytes[$0]) != nil }),
@@ -48,7 +49,7 @@ struct OlderText {
     self.bytes = Array(text.utf8)
   }
 
-  /// Where bytes that are no ASCII stand together.
+  /// Returns the runs of bytes that are not ASCII.
   private static func runs(in bytes: [UInt8]) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     for index in bytes.indices where bytes[index] >= 0x80 {
@@ -68,12 +69,13 @@ struct OlderText {
     if runs.allSatisfy({ $0.count.isMultiple(of: 2) }), high.allSatisfy({ (0xA1...0xFE).contains($0) }) {
       return pairs(stride(from: 0, to: high.count, by: 2).map { high[$0] })
     }
-    // Half of the second bytes are ASCII; hiragana and katakana begin with two bytes that are frequent in no other text.
+    // Half of the second bytes are ASCII; hiragana and katakana start with two bytes that are frequent in no other
+    // encoding.
     let kana = high.count { $0 == 0x82 || $0 == 0x83 }
     return kana * 4 > high.count ? .shiftJIS : nil
   }
 
-  /// One to three accented letters next to a plain one, or a sign by itself.
+  /// Whether a run is one to three accented letters next to a plain one, or a single sign.
   private static func isWestern(_ run: Range<Int>, in bytes: [UInt8]) -> Bool {
     guard run.count > 1 else { return true }
     let around = [run.lowerBound - 1, run.upperBound].filter(bytes.indices.contains).map { bytes[$0] | 0x20 }
@@ -83,11 +85,11 @@ struct OlderText {
 
   /// - Parameter leads: The first bytes of the pairs.
   private static func pairs(_ leads: [UInt8]) -> Encoding? {
-    // Those of Japanese in EUC, which not every Foundation reads.
+    // Japanese in EUC, which not every Foundation supports.
     let kana = leads.count { $0 == 0xA4 || $0 == 0xA5 }
     if kana * 4 > leads.count { return nil }
     let letters = leads.filter { $0 >= 0xB0 }
-    // All syllables of Korean stand in the first rows, where only some of the usual Chinese characters do.
+    // All Korean syllables are in the first rows, which contain only some of the common Chinese characters.
     return letters.count > 5 && letters.allSatisfy { $0 <= 0xC8 } ? .korean : .chinese
   }
 }

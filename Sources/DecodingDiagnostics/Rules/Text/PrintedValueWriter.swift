@@ -1,12 +1,13 @@
 internal import Foundation
 internal import JSONText
 
-/// Writes a printed value as the JSON it was before; where the notation does not tell a number from a text, the model does.
+/// Writes a printed value as the JSON that it was; if the notation does not distinguish a number from a string, the
+/// model decides.
 struct PrintedValueWriter {
   let model: DeclaredModel
   let convertsKeys: Bool
 
-  /// Nil where a text cannot be written.
+  /// Nil if a string cannot be written.
   func json(_ value: PrintedValue, as type: String?, inside scope: String? = nil, indent: String = "") -> String? {
     let type = type.map(TypeText.core)
     let inner = indent + "  "

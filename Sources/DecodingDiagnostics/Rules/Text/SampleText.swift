@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// The least JSON that a type decodes: what a developer puts in the place of a page that a server sent by mistake.
+/// The minimal JSON that a type decodes: for a developer to replace a page that a server sent by mistake.
 struct SampleText {
   let model: DeclaredModel
   let settings: DecoderSettings
 
-  /// Nil where only the model's own code could tell.
+  /// Nil if only the model's own code determines it.
   func text(of type: String, inside scope: String? = nil, depth: Int = 0) -> String? {
     guard depth < 12 else { return nil }
     if TypeText.isOptional(type) { return "null" }

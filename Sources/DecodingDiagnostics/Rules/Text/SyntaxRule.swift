@@ -1,16 +1,16 @@
 internal import JSONText
 
-/// Text that is not JSON: repaired where it is beyond doubt how.
+/// Text that is not JSON: repaired if there is no doubt how.
 struct SyntaxRule: SingleFixRule {
   let context: RuleContext
 
-  /// What was repaired, and where.
+  /// A repaired fault, with its place.
   struct Fault {
     let problem: SyntaxProblem
     let line: Int
   }
 
-  /// A text with more faults than this is not repaired but sent again.
+  /// A document with more faults is not repaired; it should be requested again.
   private static let repairLimit = 500
 
   var proposal: Proposal? {
@@ -49,7 +49,7 @@ struct SyntaxRule: SingleFixRule {
     return proposal
   }
 
-  /// The whole document is one string that holds JSON.
+  /// The whole document is one string that contains JSON.
   private var textInText: Proposal? {
     guard failure?.reason == .wrongKind, context.path.isEmpty, context.roots.count == 1, let root = context.roots.first,
       let text = document.string(of: root), isWhole(Array(text.utf8)), text.contains(where: { "{[".contains($0) })
@@ -57,7 +57,7 @@ struct SyntaxRule: SingleFixRule {
     return rewriting(as: Array((text + "\n").utf8), FixWording.innerTextTitle, FixWording.innerText)
   }
 
-  /// A value as a program prints it, written as JSON.
+  /// A value as a program prints it, converted to JSON.
   private func printedValue(_ bytes: [UInt8]) -> Proposal? {
     let writer = PrintedValueWriter(model: model, convertsKeys: context.convertsKeys)
     guard let value = PrintedValue(bytes), let text = writer.json(value, as: context.root) else { return nil }
@@ -73,7 +73,7 @@ struct SyntaxRule: SingleFixRule {
     return rewriting(as: unescaping.text, FixWording.unescapedTitle, FixWording.unescaped)
   }
 
-  /// Numbers as people write them where a comma is before the decimals.
+  /// Numbers with a decimal comma.
   private func decimalCommas(_ bytes: [UInt8]) -> Proposal? {
     let commas = DecimalCommas(bytes)
     guard commas.count > 0, isWhole(commas.bytes) else { return nil }
@@ -81,7 +81,7 @@ struct SyntaxRule: SingleFixRule {
       as: commas.bytes, FixWording.decimalCommasTitle(commas.count), FixWording.decimalCommas(commas.count))
   }
 
-  /// Bytes that are characters in the encoding of older programs.
+  /// Bytes in a legacy encoding.
   private func older(_ bytes: [UInt8]) -> Proposal? {
     guard let text = OlderText(bytes), isWhole(text.bytes) else { return nil }
     var proposal = rewriting(as: text.bytes, FixWording.olderTitle, FixWording.older(text.encoding))
@@ -89,7 +89,7 @@ struct SyntaxRule: SingleFixRule {
     return proposal
   }
 
-  /// JSON that another encoding is put around.
+  /// JSON inside of another encoding.
   private func encoded(_ bytes: [UInt8]) -> Proposal? {
     guard let text = EncodedText(bytes), isWhole(text.bytes) else { return nil }
     var proposal = rewriting(
@@ -98,7 +98,7 @@ struct SyntaxRule: SingleFixRule {
     return proposal
   }
 
-  /// The value of an assignment or an argument in JavaScript, which may be written as that language allows.
+  /// The value of an assignment or an argument in JavaScript, with that language's syntax.
   private func insideCode(_ bytes: [UInt8]) -> Proposal? {
     guard let first = bytes.firstIndex(where: JSONBrackets.openers.contains),
       let last = bytes.lastIndex(where: JSONBrackets.closers.contains), first < last,
@@ -112,7 +112,7 @@ struct SyntaxRule: SingleFixRule {
     rewriting(as: Array("null\n".utf8), FixWording.emptyTitle, FixWording.empty)
   }
 
-  /// One document a line: an array of them.
+  /// One document per line: an array of them.
   private func lines(_ bytes: [UInt8], _ cause: SyntaxProblem.Cause) -> Proposal? {
     let lines = bytes.split(separator: UInt8(ascii: "\n")).filter { line in line.contains { $0 > 0x20 } }
     guard lines.count > 1, lines.allSatisfy({ isWhole(Array($0)) }) else { return nil }
@@ -120,13 +120,13 @@ struct SyntaxRule: SingleFixRule {
     return elements(kept, FixWording.linesTitle, FixWording.lines(lines.count))
   }
 
-  /// A guard such as `)]}',` or a function call around the JSON; what is cut off holds no value itself.
+  /// A prefix such as `)]}',` or a function call around the JSON; what is cut off contains no value itself.
   private func withoutSurroundings(_ bytes: [UInt8]) -> Proposal? {
     guard let last = bytes.lastIndex(where: JSONBrackets.closers.contains) else { return nil }
     for first in bytes.indices.prefix(200) where JSONBrackets.openers.contains(bytes[first]) && first < last {
       let inner = Array(bytes[first...last])
       guard isWhole(inner), first > 0 || last < bytes.count - 1 else { continue }
-      // A part of something that is not closed has no surroundings.
+      // A part of something that is not closed is not surrounded by anything.
       guard !JSONBrackets.leavesOpen(bytes[..<first]) else { return nil }
       guard JSONBrackets.groups(in: bytes[..<first]).allSatisfy({ !holdsObject(bytes[$0]) }) else { return nil }
       return cuttingOut(inner)
@@ -134,7 +134,7 @@ struct SyntaxRule: SingleFixRule {
     return nil
   }
 
-  /// The word in brackets by which a stream ends: `[DONE]`.
+  /// The end marker of a stream, in brackets: `[DONE]`.
   private func withoutEndMark(_ bytes: [UInt8]) -> Proposal? {
     let groups = JSONBrackets.groups(in: bytes[...])
     guard groups.count == 2, let mark = groups.last, isWhole(Array(bytes[groups[0]])),
@@ -144,7 +144,7 @@ struct SyntaxRule: SingleFixRule {
     return cuttingOut(Array(bytes[groups[0]]))
   }
 
-  /// The one JSON text of a page, such as an answer behind the warnings of a server, that looks like the root.
+  /// The only JSON in a page that looks like the root, such as a response after the warnings of a server.
   private func answer(in bytes: [UInt8]) -> Proposal? {
     let texts = JSONBrackets.groups(in: bytes[...]).map { Array(bytes[$0]) }.filter { isRoot($0) }
     return texts.count == 1 ? cuttingOut(texts[0]) : nil
@@ -169,7 +169,7 @@ struct SyntaxRule: SingleFixRule {
     bytes.contains(UInt8(ascii: "{")) && isWhole(Array(bytes))
   }
 
-  /// Several values, one after another, wherever the lines end: an array of them.
+  /// Several values in sequence, regardless of line breaks: an array of them.
   private func values(_ bytes: [UInt8]) -> Proposal? {
     let groups = JSONBrackets.groups(in: bytes[...])
     guard groups.count > 1, groups.allSatisfy({ isWhole(Array(bytes[$0])) }) else { return nil }
@@ -179,7 +179,7 @@ struct SyntaxRule: SingleFixRule {
     return elements(groups.map { bytes[$0] }, FixWording.valuesTitle, FixWording.values(groups.count))
   }
 
-  /// Several texts as the elements of an array.
+  /// Joins several values as the elements of an array.
   private func elements(_ texts: [ArraySlice<UInt8>], _ title: String, _ explanation: String) -> Proposal {
     let text = Array("[\n".utf8) + Array(texts.joined(separator: Array(",\n".utf8))) + Array("\n]\n".utf8)
     var proposal = rewriting(as: text, title, explanation, place: .joinedJSON)
@@ -196,7 +196,7 @@ struct SyntaxRule: SingleFixRule {
     replacement(FixWording.pageTitle(cause), FixWording.page(cause), FixWording.pageLost, FixWording.answerCheck(cause))
   }
 
-  /// Nothing in a page can be repaired: what the model decodes is put in its place, for the developer to fill.
+  /// Nothing in a page can be repaired, so a sample that the model decodes replaces it, for the developer to fill in.
   private func replacement(_ title: String, _ explanation: String, _ loses: String, _ snippet: String) -> Proposal? {
     let sample = SampleText(model: model, settings: context.settings)
     guard let text = sample.text(of: context.root) else { return nil }
@@ -208,7 +208,7 @@ struct SyntaxRule: SingleFixRule {
     return proposal
   }
 
-  /// The end of a document whose beginning came before, as where each part of an answer is decoded by itself.
+  /// The end of a document whose beginning was received before, as if each part of a response is decoded separately.
   private func withoutBeginning(_ bytes: [UInt8]) -> Proposal? {
     guard let first = bytes.first(where: { $0 > 0x20 }), !JSONBrackets.openers.contains(first),
       let last = bytes.last(where: { $0 > 0x20 }), JSONBrackets.closers.contains(last),
@@ -219,7 +219,7 @@ struct SyntaxRule: SingleFixRule {
       FixWording.collectingParts(context.root))
   }
 
-  /// What was cut off is left out, and what is open closed: enough to see what else there is.
+  /// Drops what was cut off, and closes what is open, which is enough to see what else there is.
   private func cutOff(_ bytes: [UInt8], _ problem: SyntaxProblem) -> Proposal? {
     guard problem.cause == .truncated, let whole = JSONBrackets.closing(bytes), isWhole(whole.text) else { return nil }
     var proposal = rewriting(as: whole.text, FixWording.cutOffTitle, FixWording.cutOff, place: .closedJSON)

@@ -1,11 +1,12 @@
 internal import JSONText
 
-/// Values of kinds that no enum over a few types says, such as lists of anything among texts: any JSON value.
+/// Values of kinds that no enum over a few types can represent, such as arrays of anything among strings: any JSON
+/// value.
 struct AnyValue {
   let owner: OwnedProperty
   let context: RuleContext
 
-  /// Nil where the model has more to say of the values than that they are texts, numbers or flags, or they are of one kind.
+  /// Nil if the model describes the values as more than strings, numbers or flags, or if they are of one kind.
   init?(_ owner: OwnedProperty, _ core: String, _ nodes: [Node], _ context: RuleContext) {
     let known = nodes.filter { context.document.kind(of: $0) != .null }
     guard TypeText.isScalar(core), context.kinds(of: known).count > 1,

@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// Values that are sometimes of one kind and sometimes of another: an enum over the kinds that are there.
+/// Values that are sometimes of one kind and sometimes of another: an enum over these kinds.
 struct FlexibleRule: FixRule {
   let context: RuleContext
 
@@ -18,7 +18,7 @@ struct FlexibleRule: FixRule {
     guard var kinds = ValueKinds(of: nodes, core: core, isMixedList: isMixedList, owner: owner, context) else {
       return AnyValue(owner, core, nodes, context)?.proposals ?? []
     }
-    // An enum of the model's own over kinds of values has a place for null itself.
+    // An enum of the model's own over kinds of values has a case for null itself.
     let isNullable = isElement && TypeText.isScalar(core) && context.kinds(of: nodes).contains(.null)
     let element = name + (isNullable && !type.contains("?]") ? "?" : "")
     let target =
@@ -28,7 +28,7 @@ struct FlexibleRule: FixRule {
         ? TypeText.replacingCore(of: type, with: element) : name + (owner.isOptional ? "?" : "")
     let flagUses = core == "Bool" && !isElement ? flagUses(owner) : []
     kinds.asksForFlag = !flagUses.isEmpty
-    // Text among numbers may be a bad value rather than a second type.
+    // A string among numbers may be an invalid value rather than a second type.
     let isDoubtful = TypeText.isNumber(core) || core == "Bool"
     let isEntry = !isMixedList && TypeText.dictionary(TypeText.unwrapped(type)) != nil
     var proposal =
@@ -44,14 +44,14 @@ struct FlexibleRule: FixRule {
     return [proposal]
   }
 
-  /// Code that takes the value for a flag; words and numbers that say one as well would be taken for unset there.
+  /// Updates code that uses the value as a flag; otherwise words and numbers that mean true would count as unset there.
   private func flagUses(_ owner: OwnedProperty) -> [ModelEdit] {
     let others = values.filter { document.kind(of: $0) != .bool }
     guard !others.contains(where: { LenientBoolRule.isBool($0, document) }) else { return [] }
     return ValueUses.askingForFlag(owner.name, model)
   }
 
-  /// Words in the place of dates that the decoder reads elsewhere: `"Preinstalled"`, or a day that is all zeros.
+  /// Placeholders among dates that the decoder reads elsewhere: `"Preinstalled"`, or a day that is all zeros.
   private func words(among type: String, _ failure: Failure, _ owner: OwnedProperty) -> [Proposal] {
     let dates = context.presentValues
     guard TypeText.core(of: type) == "Date", failure.count < dates.count,
@@ -71,7 +71,7 @@ struct FlexibleRule: FixRule {
     ]
   }
 
-  /// A list of several kinds where the model has one value.
+  /// Whether the values are arrays with several kinds of elements, but the model has one value.
   private func isMixedList(_ type: String) -> Bool {
     guard !context.isInsideProperty, TypeText.element(of: TypeText.unwrapped(type)) == nil else { return false }
     let values = context.presentValues

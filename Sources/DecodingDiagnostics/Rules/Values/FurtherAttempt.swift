@@ -1,9 +1,9 @@
 internal import JSONText
 
-/// One more type that code tries which tries one after another, and what it makes of a value of that type.
+/// One more type for code that tries one after another, and the conversion of a value of that type.
 struct FurtherAttempt {
   let type: String
-  /// `$read` stands for the call that reads a value of the type.
+  /// `$read` is the call that reads a value of the type.
   let condition: String
   let value: String
 
@@ -13,14 +13,14 @@ struct FurtherAttempt {
     self.value = value
   }
 
-  /// Text that not every value of the type is made from.
+  /// A string from which not every value of the type can be created.
   private init(textOf type: String) {
     self.type = "String"
     condition = "let value = (try? $read).flatMap({ \(type)($0) })"
     value = "value"
   }
 
-  /// Nil where no value of the wanted type can be made of all of the values.
+  /// Nil if some of the values cannot be converted to the expected type.
   init?(reading values: [Node], as wanted: String, _ context: RuleContext) {
     let document = context.document
     switch context.kinds(of: values) {

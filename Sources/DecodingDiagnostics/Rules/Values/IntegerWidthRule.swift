@@ -1,7 +1,7 @@
 internal import DecodingPrograms
 internal import Foundation
 
-/// A number with a fraction, or one that is too large, for the integer that the model has.
+/// A number with a fraction, or one that is too large, for the integer in the model.
 struct IntegerWidthRule: FixRule {
   let context: RuleContext
 
@@ -28,7 +28,7 @@ struct IntegerWidthRule: FixRule {
     }
   }
 
-  /// The one property of a type of the model's own around a number, which reads it from the value itself.
+  /// The only property of a wrapper type in the model, which reads its number from the value itself.
   private func held(by owner: OwnedProperty, _ failure: Failure) -> OwnedProperty? {
     let core = owner.property.type.map(TypeText.core) ?? ""
     guard let type = model.type(core, inside: owner.type.name), type.kind == .structure,
@@ -40,13 +40,13 @@ struct IntegerWidthRule: FixRule {
     return holding.count == 1 && type.properties.count == 1 ? OwnedProperty(type, holding[0]) : nil
   }
 
-  /// The call by which such a type reads its value.
+  /// The call with which such a type reads its value.
   private func ownCall(in type: DeclaredType, reading old: String, as new: String) -> [ModelEdit] {
     let own = type.steps.filter { $0.read.type == old && $0.read.place == .root }
     return own.count == 1 ? own.map { $0.rewriting(.readAs(new, isBridge: false)) } : []
   }
 
-  /// Whether a type of limited digits holds all of a number.
+  /// Whether a type with limited digits holds all of a number.
   private func keeps(_ text: String, as type: String) -> Bool {
     switch type {
     case "Decimal": Decimal(string: text).map(NumberLiteral(text).survives) ?? false
@@ -62,7 +62,7 @@ struct IntegerWidthRule: FixRule {
     let isNegative = texts.contains { $0.hasPrefix("-") }
     if texts.allSatisfy({ Int64($0) != nil }) {
       guard isNegative || !type.hasPrefix("U") || fitsInt32 else { return ["UInt64"] }
-      // Large numbers are meant to be wide on every platform.
+      // Large numbers should be wide on every platform.
       return fitsInt32 ? ["Int", "Int64"] : ["Int64", "Int"]
     }
     return texts.allSatisfy { UInt64($0) != nil } ? ["UInt64", "Decimal"] : ["Decimal", "Double"]

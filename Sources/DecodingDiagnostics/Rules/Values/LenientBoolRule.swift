@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// 0 and 1, "true" and "false", "yes" and "no" where the model has a `Bool`.
+/// 0 and 1, "true" and "false", "yes" and "no" for a `Bool`.
 struct LenientBoolRule: SingleFixRule {
   let context: RuleContext
 
@@ -29,7 +29,7 @@ struct LenientBoolRule: SingleFixRule {
     "score", "length", "priority", "quantity", "limit", "offset", "page",
   ]
 
-  /// A version of 1 is a number, whatever was made of the first sample.
+  /// A version of 1 is a number, even if the first sample suggested a flag.
   private func isQuantity(_ name: String, _ values: [Node]) -> Bool {
     context.kinds(of: values) == [.number] && Words.of(name).last.map(Self.quantities.contains) == true
   }
@@ -48,7 +48,7 @@ struct LenientBoolRule: SingleFixRule {
     guard !context.isInsideProperty, owner.type.hasDecodingInitializer, failure.expected != "Bool" else {
       return wrapped
     }
-    // The initializer reads another type and compares: the whole statement gives way.
+    // The initializer reads another type and compares it: the whole statement is replaced.
     let name = owner.name
     let line = "\(name) = try $container.decode(\(bridge.name).self, forKey: .\(name)).wrappedValue"
     return [.decode(owner.reference, lines: [line])]

@@ -1,8 +1,8 @@
 internal import DecodingPrograms
 internal import JSONText
 
-/// A type of the model's own around one scalar, such as an identifier or a property wrapper, for which the JSON has another
-/// scalar: the type reads both, and so does every property that has it.
+/// A type of the model around one scalar, such as an identifier or a property wrapper, for which the JSON has another
+/// scalar: the type reads both, and so does every property of this type.
 struct NewtypeRule: SingleFixRule {
   let context: RuleContext
 
@@ -33,7 +33,7 @@ struct NewtypeRule: SingleFixRule {
     return context.wrapper.flatMap { $0.hasDecodingInitializer ? $0 : nil }
   }
 
-  /// The type of the elements of a root, which is no property's.
+  /// The type of a root's elements, which have no property.
   private var element: DeclaredType? {
     let path = PatternPath(context.path)
     guard let step = context.walk.steps(along: path, from: context.root).last, step.depth == path.steps.count else {
@@ -42,7 +42,7 @@ struct NewtypeRule: SingleFixRule {
     return context.declared(step.type)
   }
 
-  /// A fraction of which text is made, where whole numbers are read.
+  /// A fraction that is converted to a string where integers are read.
   private func fraction(_ failure: Failure, _ declared: DeclaredType) -> BridgeType? {
     guard failure.reason == .fractionalNumber, declared.isPropertyWrapper, declared.wrappedType == "String" else {
       return nil
@@ -59,7 +59,8 @@ struct NewtypeRule: SingleFixRule {
     return context.fitted(wanted == "Decimal" ? .decimalText : .stringBacked)
   }
 
-  /// In a hand-written `init(from:)` the one call that reads the scalar; else an initializer beside the compiler's own.
+  /// Changes the only call in a hand-written `init(from:)` that reads the scalar, or adds an initializer if there is
+  /// none.
   private func edit(of declared: DeclaredType, reading wanted: String, by bridge: String) -> ModelEdit? {
     if declared.hasDecodingInitializer {
       return Recipe.single(declared.steps) {

@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// What stands for no value where another one is expected: "", a date of zeros, `false`, `{}` or `[]`. It becomes nil.
+/// A placeholder for no value: "", a date of zeros, `false`, `{}` or `[]`. It becomes nil.
 struct NothingRule: FixRule {
   let context: RuleContext
 
@@ -16,7 +16,7 @@ struct NothingRule: FixRule {
     .invalidURL, .invalidDate, .wrongKind, .invalidUUID, .unknownEnumValue, .invalidDecimal,
   ]
 
-  /// "" where a URL, a date, a number or an enum is expected; a type of the model's own may have no use for it.
+  /// "" for a URL, a date, a number or an enum; a type of the model's own may have no use for it.
   private func emptyText(_ failure: Failure) -> Proposal? {
     let texts = failure.values.map(\.text)
     guard Self.reasons.contains(failure.reason) || failure.isRefusal && texts == ["\"\""], failure.found == "string",
@@ -34,7 +34,7 @@ struct NothingRule: FixRule {
       owner.property.type.map(TypeText.unwrapped) == "Date"
     else { return nil }
     let texts = Set(context.strings(failure.offsets.prefix(1_000).compactMap(document.node(atOffset:))))
-    // "" alone stands for no value whatever the type.
+    // "" alone means no value, whatever the type.
     guard !texts.isEmpty, texts != [""], let bridge = bridge(for: texts) else { return nil }
     var proposal = nothing(
       owner, .emptyStringAsNil, FixWording.placeholderDateTitle(texts.sorted()),
@@ -50,7 +50,7 @@ struct NothingRule: FixRule {
 
   // MARK: Flags
 
-  /// `false` where an object, a list or a text is expected: PHP's word for no value.
+  /// `false` for an object, an array or a string: PHP's placeholder for no value.
   private func falseFlag(_ failure: Failure) -> Proposal? {
     guard failure.reason == .wrongKind, failure.found == "bool", let owner = owner,
       let bare = owner.property.type.map(TypeText.unwrapped), bare != "Bool"
@@ -69,7 +69,7 @@ struct NothingRule: FixRule {
 
   // MARK: Containers
 
-  /// `{}` for an optional object: what some send if there is none.
+  /// `{}` for an optional object: some services send it if there is none.
   private func emptyObject(_ failure: Failure) -> Proposal? {
     guard failure.reason == .missingKey, let key = failure.key, let type = context.ownerType,
       let holder = context.holder(of: type), holder.isOptional, let declared = holder.property.type,
@@ -81,7 +81,7 @@ struct NothingRule: FixRule {
       holder, .other, FixWording.emptyObjectAsNilTitle,
       FixWording.emptyObjectsAsNil(lacking.count, context.evidencePath), .emptyObjectAsNil)
     proposal.effect = .lossless
-    // Where others are empty and decode, that they are there says something.
+    // If other objects are empty and decode, their presence has a meaning.
     if lacking.contains(where: { hasEmptySibling($0) }) {
       proposal.effect = .losesData
       proposal.loses = FixWording.presenceLost(holder.name)
@@ -96,7 +96,7 @@ struct NothingRule: FixRule {
     } ?? false
   }
 
-  /// An empty list or object that a type's own code rejects, where it takes those that hold something.
+  /// An empty array or object that a type's own code rejects, although it accepts those with content.
   private func rejectedContainer(_ failure: Failure) -> Proposal? {
     guard failure.isRefusal, let owner = context.requester.flatMap(model.property(of:)),
       let type = owner.property.type, owner.canBeWrapped, isAbout(owner, failure)
@@ -113,7 +113,7 @@ struct NothingRule: FixRule {
     return proposal
   }
 
-  /// The value is the property's, also where the error names the first element that would be in it.
+  /// Whether the value is that of the property, even if the error names a first element that it lacks.
   private func isAbout(_ owner: OwnedProperty, _ failure: Failure) -> Bool {
     guard let key = owner.type.key(of: owner.property) else { return false }
     let path = PatternPath(failure.path)

@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// Numbers where the model has a `String`: the number that it is, or a bridge that keeps the text.
+/// Numbers for a `String`: the property becomes a number, or a bridge keeps the string.
 struct NumberAsStringRule: FixRule {
   let context: RuleContext
 
@@ -20,7 +20,7 @@ struct NumberAsStringRule: FixRule {
     let isWhole = values.allSatisfy { document.isPlainInteger($0) }
     let number = isWhole ? "Int" : "Double"
     let isUsed = context.usedRead != nil && !context.isInsideProperty
-    // What the code makes of a fraction may be a whole number.
+    // The code may convert a fraction to an integer.
     guard isWhole || !isUsed else { return nil }
     let retyped = TypeText.replacingCore(of: type, with: number)
     return Proposal(
@@ -31,12 +31,12 @@ struct NumberAsStringRule: FixRule {
   }
 
   private func bridge(_ failure: Failure, _ owner: OwnedProperty, isAlways: Bool) -> Proposal? {
-    // Where the model makes something of the text, the property that results is none: another rule's.
+    // If the model converts the string, the resulting property is not a string: another rule's task.
     guard context.usedRead == nil || context.isInsideProperty, let edits = context.bridging(owner, in: .textOrNumber)
     else { return nil }
     return Proposal(
       isAlways ? .numberAsString : .flexible, title: FixWording.textOrNumberTitle, subjects: [owner.name],
-      // Nobody reckons with a telephone number.
+      // Nobody calculates with a telephone number.
       explanation: FixWording.textOrNumber(failure), edits: edits,
       place: CodeText.isName(owner.name) ? .numberAsName : .numberOrString, mergeKey: "textOrNumber")
   }

@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// A set of options, coded as one number, for which the JSON has the options' names.
+/// An option set, coded as one number, for which the JSON has the options' names.
 struct OptionSetRule: SingleFixRule {
   let context: RuleContext
 
@@ -20,7 +20,7 @@ struct OptionSetRule: SingleFixRule {
       mergeKey: "optionSet:" + declared.name)
   }
 
-  /// The names in lists of text and in text; nil where there is anything else.
+  /// The names in arrays of strings and in strings; nil if there is anything else.
   private func texts(_ nodes: [Node]) -> [String]? {
     let names = nodes.flatMap { node in
       document.kind(of: node) == .array ? Array(document.children(of: node)) : [node]
@@ -29,7 +29,7 @@ struct OptionSetRule: SingleFixRule {
     return texts.count == names.count && !texts.isEmpty ? texts : nil
   }
 
-  /// How the JSON calls each option; nil where it has a name that is none.
+  /// The JSON's name for each option; nil if one of the names is not an option.
   private func spellings(
     _ found: [String], of options: [(name: String, isSingle: Bool)]
   ) -> [(name: String, spelling: String, isSingle: Bool)]? {

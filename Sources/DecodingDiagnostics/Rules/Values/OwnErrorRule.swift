@@ -1,8 +1,8 @@
 internal import DecodingPrograms
 internal import JSONText
 
-/// An error that a type's own code throws without saying where: what the code rejects is fixed as if the error had said so,
-/// and what is made of "" becomes nothing.
+/// An error that a type's own code throws without a location: what the code rejects is fixed as if the error had named
+/// it, and the result for "" becomes nil.
 struct OwnErrorRule: FixRule {
   let context: RuleContext
 
@@ -21,7 +21,7 @@ struct OwnErrorRule: FixRule {
 
   // MARK: Text that comes out of something else
 
-  /// `level = try Level(text: text)`, where the initializer throws errors of its own.
+  /// `level = try Level(text: text)`, if the initializer throws errors of its own.
   private struct Making {
     let property: DeclaredProperty
     let call: ProgramCall

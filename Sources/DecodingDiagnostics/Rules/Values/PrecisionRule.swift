@@ -18,7 +18,8 @@ struct PrecisionRule: SingleFixRule {
       .integerWidth, retyping: owner, core: wide, FixWording.losesDigits(texts, TypeText.core(of: type), wide))
   }
 
-  /// An enum over kinds of values takes an integer beyond `Int64` for a floating-point number: a case before that.
+  /// An enum over kinds of values reads an integer beyond `Int64` as a floating-point number: it gets a case before
+  /// that.
   private var unsignedCase: Proposal? {
     guard let warning, warning.kind == .precisionLoss,
       let holder = context.walk.steps(along: PatternPath(warning.path), from: context.root).last?.type,

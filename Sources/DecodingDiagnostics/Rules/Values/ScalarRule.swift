@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// One kind of scalar where the model has another, at every place: the model is simply wrong about the type.
+/// One kind of scalar for another, at every place: the model is simply wrong about the type.
 struct ScalarRule: FixRule {
   let context: RuleContext
 
@@ -11,12 +11,12 @@ struct ScalarRule: FixRule {
     else { return [] }
     let core = TypeText.core(of: type)
     if failure.reason == .invalidUUID {
-      // "" alone is another rule's: it stands for no value whatever the type.
+      // "" alone is another rule's task: it means no value, whatever the type.
       return failure.values.allSatisfy { $0.text == "\"\"" } ? [] : [text(failure, core, type, owner)]
     }
     let values = context.presentValues
     if owner.read?.isConverted == true {
-      // Text that is not a number fails by itself, or is something to the code that converts it.
+      // A string that is not a number fails by itself, or has a meaning for the code that converts it.
       return failure.found == "number" ? [] : mostly(failure, core, type, owner, values)
     }
     guard failure.reason == .wrongKind else { return [] }
@@ -24,7 +24,7 @@ struct ScalarRule: FixRule {
     return always(failure, core, type, owner, values) + mostly(failure, core, type, owner, values)
   }
 
-  /// An identifier that is not a UUID is text.
+  /// An identifier that is not a UUID is a string.
   private func text(_ failure: Failure, _ core: String, _ type: String, _ owner: OwnedProperty) -> Proposal {
     let reference = owner.reference
     return Proposal(
@@ -49,19 +49,19 @@ struct ScalarRule: FixRule {
       .other, retyping: owner, core: target, FixWording.scalarForScalar(failure, values.count, target, core),
       place: .otherScalar)
     if TypeText.isNumber(core), context.strings(values).contains(where: { Double($0) != nil }) {
-      // Numbers among the texts: text would keep less of what the model says.
+      // Numbers among the strings: a string would lose information that the model has.
       proposal.effect = .loosensModel
       proposal.place = .numberAmongStrings
     } else if TypeText.isNumber(core), context.strings(values).allSatisfy(\.isEmpty), target == "String" {
-      // "" alone only means a missing number, not that text is expected.
+      // "" alone only means a missing number, not that a string is expected.
       proposal.effect = .loosensModel
       proposal.place = .emptyNumberAsString
     }
     return [proposal]
   }
 
-  /// Digits that are no number, as their leading zeros or their name show: they stay text, also where the JSON has some
-  /// without quotes.
+  /// Digits that are not a number, as their leading zeros or their name show: they are kept as strings, even if the
+  /// JSON has some without quotes.
   private func code(_ failure: Failure, _ type: String, _ owner: OwnedProperty, _ values: [Node]) -> Proposal? {
     let texts = context.strings(values)
     let kinds = context.kinds(of: values)
@@ -85,7 +85,7 @@ struct ScalarRule: FixRule {
     guard TypeText.isNumber(core), core != "Decimal", !context.isInsideProperty else { return [] }
     let texts = context.strings(values)
     let bad = texts.filter { TypeText.integers.contains(core) ? Int($0) == nil : Double($0) == nil }
-    // "" alone is another rule's: it stands for no value whatever the type.
+    // "" alone is another rule's task: it means no value, whatever the type.
     guard bad.contains(where: { !$0.isEmpty && Double($0) == nil }), bad.count < values.count else { return [] }
     let stands = bad.allSatisfy { Placeholders.words.contains($0.lowercased()) }
     return [

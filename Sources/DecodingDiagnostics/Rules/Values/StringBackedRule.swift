@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// Numbers and bools that arrive as strings: a bridge, if every string there converts.
+/// Numbers and bools sent as strings: a bridge, if every string can be converted.
 struct StringBackedRule: SingleFixRule {
   let context: RuleContext
 
@@ -14,7 +14,7 @@ struct StringBackedRule: SingleFixRule {
       let edits = context.bridging(owner, in: wanted == "Decimal" ? .decimalText : .stringBacked)
     else { return nil }
     let strings = values.filter { document.kind(of: $0) == .string }
-    // 0 and 1 among them are a flag in yet another form.
+    // 0 and 1 among them are flags in yet another form.
     let hasNumbers = context.kinds(of: values).contains(.number)
     guard !strings.isEmpty || isPlain(failure, owner, type), wanted != "Bool" || !hasNumbers,
       strings.allSatisfy({ converts($0, to: wanted, in: document) })
@@ -35,7 +35,7 @@ struct StringBackedRule: SingleFixRule {
     return proposal
   }
 
-  /// Numbers with a fraction in text, where the model has an integer: the number is a wider one as well.
+  /// Numbers with a fraction in strings, for an integer: the number type is widened as well.
   private func wider(_ failure: Failure, _ owner: OwnedProperty, _ wanted: String) -> Proposal? {
     let texts = context.strings(values)
     guard TypeText.integers.contains(wanted), !context.isInsideProperty, owner.read == nil,
@@ -50,7 +50,7 @@ struct StringBackedRule: SingleFixRule {
         + context.wrapping(owner, in: .stringBacked, argument: "Double"))
   }
 
-  /// The number itself, which the model's own code makes of text.
+  /// Whether the value is a plain number that the model's own code expects as a string.
   private func isPlain(_ failure: Failure, _ owner: OwnedProperty, _ type: String) -> Bool {
     owner.read?.isConverted == true && failure.found == "number" && TypeText.isNumber(TypeText.unwrapped(type))
   }

@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// A type of the model's own that can be made of text, for which the JSON has that text.
+/// A type of the model that can be created from a string, for which the JSON has that string.
 struct TextTypeRule: SingleFixRule {
   let context: RuleContext
 
@@ -25,14 +25,14 @@ struct TextTypeRule: SingleFixRule {
     return proposal
   }
 
-  /// How the type is made of text.
+  /// The initializer that creates the type from a string.
   private struct Making {
     let label: String?
     let isFailable: Bool
     let canThrow: Bool
   }
 
-  /// The one initializer with nothing but text for a parameter.
+  /// The only initializer with a string as its single parameter.
   private func making(of declared: DeclaredType) -> Making? {
     let found = declared.initializers.filter { initializer in
       ["String", "Substring", "some StringProtocol"].map { [$0] }.contains(initializer.types)
@@ -41,7 +41,7 @@ struct TextTypeRule: SingleFixRule {
         label: initializer.labels[0] == "_" ? nil : initializer.labels[0], isFailable: initializer.isFailable,
         canThrow: initializer.canThrow)
     }
-    // An initializer that takes any text is no more than an assignment.
+    // An initializer that accepts any string is merely an assignment.
     let choosy = found.filter { $0.isFailable || $0.canThrow }
     return choosy.count == 1 ? choosy[0] : nil
   }

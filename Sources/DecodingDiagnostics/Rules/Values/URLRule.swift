@@ -1,4 +1,4 @@
-/// Text that is not a URL as Foundation reads it, or that a URL alters.
+/// A string that is not a URL that Foundation accepts, or that a URL alters.
 struct URLRule: FixRule {
   let context: RuleContext
 
@@ -7,7 +7,7 @@ struct URLRule: FixRule {
       owner.property.attributes.isEmpty, isAboutURL
     else { return [] }
     var keeping = Proposal.keepingText(of: owner, .urlInvalid, FixWording.noURL(values), mergeKey: "urlAsString")
-    // "" stands for no URL, which text would not say.
+    // "" means that there is no URL, which a string property would not express.
     if context.failure?.values.allSatisfy({ $0.text == "\"\"" }) == true { keeping.place = .emptyURLAsString }
     guard let failure, !context.isInsideProperty, owner.canBeWrapped else { return [keeping] }
     let dropping = Proposal(

@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// The Swift types of values that are not all of one kind, as the cases of an enum.
+/// The Swift types of values that are of several kinds, as the cases of an enum.
 struct ValueKinds {
   private static let order = ["Bool", "Int", "Double", "String"]
   private static let plain: Set<String> = [
@@ -8,19 +8,19 @@ struct ValueKinds {
   ]
 
   private(set) var cases: [UntaggedEnumWriter.Case] = []
-  /// Structs for objects that are none of the model's types, nested in the enum.
+  /// Structs for objects that fit none of the model's types, nested in the enum.
   private var structs: [String] = []
 
-  /// What the type that holds the values asks of them.
+  /// The conformances that the enclosing type requires.
   private let conformances: [String]
-  /// The model's own code takes the value for a flag.
+  /// Whether the model's own code uses the value as a flag.
   var asksForFlag = false
-  /// What the model's own code does with the values.
+  /// How the model's own code uses the values.
   private let uses: ValueUses
 
   var hasObjects: Bool { cases.contains { !Self.plain.contains($0.type) } }
 
-  /// Nil where all values are of one kind, or of one that no type says.
+  /// Nil if all values are of one kind, or of a kind without a type.
   init?(of nodes: [Node], core: String, isMixedList: Bool, owner: OwnedProperty, _ context: RuleContext) {
     var foreign: [Node] = []
     conformances = owner.sharedConformances
@@ -51,14 +51,14 @@ struct ValueKinds {
     cases.sort { Self.rank($0.type) < Self.rank($1.type) }
   }
 
-  /// A date as the decoder reads it, else the text that stands in its place.
+  /// A date in the decoder's format, or any other string.
   init(dateOrText owner: OwnedProperty, _ context: RuleContext) {
     cases = [("date", "Date"), ("text", "String")]
     conformances = owner.sharedConformances
     uses = ValueUses(of: owner.name, context.model)
   }
 
-  /// The compiler compares the cases in their order, and what they carry where they are the same.
+  /// Synthesized comparison uses the order of the cases, then their values.
   private var isCompared: Bool {
     uses.areCompared && cases.allSatisfy { ["Int", "Double", "String", "Date"].contains($0.type) }
   }
@@ -71,7 +71,7 @@ struct ValueKinds {
     switch context.document.kind(of: node) {
     case .bool: return ("bool", "Bool")
     case .string:
-      // A type that reads its values itself has rejected text.
+      // A type that reads its values itself has rejected strings.
       return context.failure?.found != "string" && context.fit.fits(node, core) && context.model.type(core) != nil
         ? (caseName(core), qualified) : ("text", "String")
     case .number: return ("number", number([node], core, context.document))
@@ -87,14 +87,14 @@ struct ValueKinds {
     }
   }
 
-  /// What the model expects of numbers, where it says that they may be fractions.
+  /// The number type that the model expects, if that allows fractions.
   private static func number(_ nodes: [Node], _ core: String, _ document: JSONDocument) -> String {
     let wanted = TypeText.core(of: core)
     if wanted == "Decimal" { return wanted }
     return TypeText.floats.contains(wanted) || !nodes.allSatisfy(document.isPlainInteger) ? "Double" : "Int"
   }
 
-  /// The type that all of some values have, where they are texts, bools or numbers.
+  /// The common type of values that are strings, bools or numbers.
   static func scalar(_ nodes: [Node], _ document: JSONDocument) -> String? {
     switch Set(nodes.map(document.kind(of:))) {
     case [.string]: "String"
@@ -109,7 +109,7 @@ struct ValueKinds {
     return Words.camelCase(type.split(separator: ".").last.map(String.init) ?? type) ?? "value"
   }
 
-  /// Whether a flag is set, for code that goes on to ask that.
+  /// A property for code that tests whether the flag is set.
   private var flag: [String] {
     guard let bool = cases.first(where: { $0.type == "Bool" }), asksForFlag else { return [] }
     return [

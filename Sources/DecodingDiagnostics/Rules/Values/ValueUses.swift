@@ -1,8 +1,8 @@
-/// What the model's own code does with the values of a property, which an enum in their place has to allow as well.
+/// How the model's own code uses the values of a property, which an enum in their place has to allow as well.
 struct ValueUses {
-  /// The members that it reads, by their names.
+  /// The names of the members that it reads.
   let members: Set<String>
-  /// It asks which of two is smaller.
+  /// Whether it compares two values.
   let areCompared: Bool
 
   init(of property: String, _ model: DeclaredModel) {
@@ -11,10 +11,10 @@ struct ValueUses {
     areCompared = uses.contains { $0.member == property && $0.isCompared }
   }
 
-  /// The member that an enum over flags and other values has for code that asks whether the flag is set.
+  /// The member of an enum over flags and other values for code that tests the flag.
   static let flag = "isTrue"
 
-  /// Code that takes a property for a flag asks the enum in its place for one.
+  /// Makes code that uses a property as a flag test the enum in its place.
   static func askingForFlag(_ property: String, _ model: DeclaredModel) -> [ModelEdit] {
     model.types.filter { !$0.name.contains(".") }.flatMap { type in
       type.code.uses.filter { $0.member == property && $0.isTaken }.map {
@@ -23,8 +23,8 @@ struct ValueUses {
     }
   }
 
-  /// Members of an enum for those that the code reads of the objects among the values. Where it is a single text, that is
-  /// what a text in an object's place stands for; an optional is nil.
+  /// Returns members of an enum for those that the code reads from objects among the values. A single string member
+  /// returns the string that replaces the object; an optional returns nil.
   func forwarding(to cases: [UntaggedEnumWriter.Case], _ context: RuleContext) -> [String] {
     guard cases.count == 2, let object = cases.first(where: { context.model.type(named: $0.type) != nil }),
       let other = cases.first(where: { $0.name != object.name }), let type = context.model.type(named: object.type)

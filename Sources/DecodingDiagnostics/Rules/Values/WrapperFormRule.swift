@@ -1,7 +1,8 @@
 internal import JSONText
 
-/// A scalar in another form behind a wrapper that is generic over what it wraps, or over where its default comes from:
-/// `@Default<False> var isOn`, for which the JSON has `"true"`. An overload of `decode` reads it, for that type alone.
+/// A scalar in another form for a property with a wrapper that is generic over its value, or over the source of its
+/// default: `@Default<False> var isOn`, for which the JSON has `"true"`. An overload of `decode` reads it, for that
+/// type alone.
 struct WrapperFormRule: SingleFixRule {
   let context: RuleContext
 
@@ -29,7 +30,7 @@ struct WrapperFormRule: SingleFixRule {
       || wrapped.hasPrefix(wrapper.genericParameters[0] + ".") && !TypeText.isOptional(wrapped)
   }
 
-  /// The sources have an overload already, which says what a missing key is.
+  /// Whether the sources already have an overload, which determines the value for a missing key.
   private func isOverloaded(_ wrapper: DeclaredType) -> Bool {
     model.helpers.contains { $0.isOverload && $0.returnType.hasPrefix(wrapper.baseName + "<") }
   }
@@ -55,7 +56,7 @@ struct WrapperFormRule: SingleFixRule {
     return (head + reading + ["  }", "}"]).joined(separator: "\n")
   }
 
-  /// What the wrapper is without a value.
+  /// The wrapper's value if there is none in the JSON.
   private func absent(_ wrapper: DeclaredType) -> String? {
     if wrapper.initializers.contains(where: \.labels.isEmpty) { return "\(wrapper.name)()" }
     return wrapper.fallback.map { "\(wrapper.name)(wrappedValue: \($0))" }

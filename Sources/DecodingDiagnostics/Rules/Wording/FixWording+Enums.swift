@@ -175,7 +175,7 @@ extension FixWording {
       + "\(code(failure.path))."
   }
 
-  /// A raw value as the JSON writes it: `"paid"`, `3`.
+  /// Returns a raw value as the JSON spells it: `"paid"`, `3`.
   private static func quoted(_ value: String) -> String { Double(value) == nil ? "\"\(value)\"" : value }
 }
 

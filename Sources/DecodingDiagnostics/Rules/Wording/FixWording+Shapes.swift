@@ -44,7 +44,7 @@ extension FixWording {
   }
 
   private static func article(_ name: String) -> String {
-    // A leading U is spoken as in `User` more often than as in `Update`'s relatives, which are verbs.
+    // A leading U is usually pronounced as in `User`.
     name.first.map { "AEIO".contains($0) } == true ? "an" : "a"
   }
 
@@ -83,7 +83,7 @@ extension FixWording {
 
   static let titledTreeTitle = "Decode %@ from objects keyed by title"
 
-  /// - Parameter levels: The types from the outermost, each with the property that the keys are.
+  /// - Parameter levels: The types from the outermost, each with the property that the keys hold.
   static func titledTree(_ levels: [(type: String, title: String)]) -> String {
     let titles = levels.map { "the \(code($0.title)) of \(article($0.type)) \(code($0.type))" }
     return

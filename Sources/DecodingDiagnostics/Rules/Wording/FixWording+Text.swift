@@ -1,7 +1,7 @@
 internal import JSONText
 
 extension FixWording {
-  /// The first fault's correction where it is the only one: `Insert the missing comma`.
+  /// The first fault's correction if it is the only one: `Insert the missing comma`.
   static func repairTitle(_ faults: [SyntaxRule.Fault]) -> String {
     guard faults.count == 1, let problem = faults.first?.problem else {
       return "Correct the JSON at \(Catalogue.count(faults.count, "place"))"
@@ -85,7 +85,7 @@ extension FixWording {
 
   static let pageLost = "The whole document; the diff only shows the response that was expected."
 
-  /// The check as Swift, for whoever asks with a URLSession.
+  /// The check in Swift for a request with a `URLSession`.
   static func answerCheck(_ cause: SyntaxProblem.Cause) -> String {
     cause == .emptyInput
       ? "guard !data.isEmpty else { throw URLError(.zeroByteResource) }"
@@ -106,7 +106,7 @@ extension FixWording {
       + "document whose beginning came earlier. Collect the parts until the last one has arrived; the model needs no change."
   }
 
-  /// How parts are collected, as Swift.
+  /// Swift that collects the parts of a response.
   static func collectingParts(_ root: String) -> String {
     """
     var body = Data()

@@ -37,7 +37,7 @@ extension FixWording {
       + "\(code(type)) accepts only null: it was null in the sample that the model was generated from."
   }
 
-  /// What is counted in a sample is not what the failures count.
+  /// The numbers of a sample differ from those of the failures.
   public static func ofSample(_ kept: Int, of whole: Int, _ explanation: String) -> String {
     "In a sample of \(kept) of the \(whole) documents: \(explanation)"
   }
@@ -117,7 +117,7 @@ extension FixWording {
 
   static func retypeAliasTitle(_ type: String) -> String { "Make %@ an alias of \(code(type))" }
 
-  /// Of an array or a dictionary whose innermost type changes, the whole type is named.
+  /// For an array or a dictionary whose innermost type changes, the whole type is named.
   static func retypeTitle(_ core: String, inside type: String) -> String {
     let isAlone = TypeText.core(of: type) == TypeText.unwrapped(type)
     return retypeTitle(isAlone ? core : TypeText.unwrapped(TypeText.replacingCore(of: type, with: core)))

@@ -1,4 +1,4 @@
-/// The sentences of fixes: what changes, and the evidence for it.
+/// The wording of fixes: what changes, and the evidence for it.
 public enum FixWording {
   /// A name as code: `` `price` ``.
   static func code(_ text: String) -> String { "`\(text)`" }
@@ -24,7 +24,7 @@ public enum FixWording {
 
   public static let roundTripLost = "Round trip: the encoded value no longer decodes."
 
-  /// What a fix loses that only the decode with it showed.
+  /// The additional loss of a fix that only decoding with it showed.
   public static func swallows(_ count: Int) -> String {
     "\(Catalogue.count(count, "value")) that \(count == 1 ? "does" : "do") not decode \(isAre(count)) silently dropped."
   }

@@ -1,14 +1,14 @@
 extension Catalogue {
-  /// The names that `explain` knows: failure categories, then warning kinds, then fix kinds.
+  /// The names with an explanation: failure categories, then warning kinds, then fix kinds.
   public static var explainedNames: [String] { ExplainPages.all.map(\.name) }
 
-  /// The page of a failure category, warning kind or fix kind; case does not matter. Nil for any other name.
+  /// Returns the page of a failure category, warning kind or fix kind, ignoring case; nil for any other name.
   public static func explain(_ name: String) -> ExplainPage? {
     let wanted = name.lowercased()
     return ExplainPages.all.first { $0.name.lowercased() == wanted }
   }
 
-  /// One sentence for a name that has no page, with the names that were probably meant.
+  /// One sentence for a name without a page, with the names that were probably meant.
   public static func unknownExplainName(_ name: String) -> String {
     let near = NearNames.nearest(to: name, among: explainedNames)
     guard !near.isEmpty else {
@@ -17,7 +17,7 @@ extension Catalogue {
     return "No topic is called `\(name)`; did you mean \(list(near.map(code), conjunction: "or"))?"
   }
 
-  /// The list of all pages with their titles, for a call without a name.
+  /// The index of all pages with their titles, shown without a name.
   public static var explainIndex: String {
     let width = explainedNames.map(\.count).max() ?? 0
     let sections = ExplainPage.Subject.allCases.map { subject in

@@ -1,5 +1,5 @@
 extension ExplainPage {
-  /// The page as plain text; code is indented by four columns and never broken.
+  /// Returns the page as plain text; code is indented by four columns and never wrapped.
   public func text(width: Int = 80) -> String {
     var lines = ["\(name): \(title)", ""]
     lines += LineWrap.wrap(cause, width: width)

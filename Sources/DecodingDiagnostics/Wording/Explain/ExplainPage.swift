@@ -1,6 +1,6 @@
-/// What `inspect --explain NAME` shows: one kind of failure, warning or fix, with a sample that anyone can run.
+/// A page of `inspect --explain NAME`: one kind of failure, warning or fix, with a sample that anyone can run.
 public struct ExplainPage: Sendable, Equatable {
-  /// The page for a name; a few names have two.
+  /// The subject of a page; a few names have two.
   public enum Subject: String, Sendable, CaseIterable {
     case failure, warning, fix
   }
@@ -9,7 +9,7 @@ public struct ExplainPage: Sendable, Equatable {
   public struct Sample: Sendable, Equatable {
     public var json: String
     public var swift: String
-    /// The type that is decoded, as Swift text.
+    /// The decoded type, in Swift.
     public var root: String
     /// A statement that configures the `JSONDecoder` called `decoder`.
     public var decoder: String?
@@ -30,7 +30,7 @@ public struct ExplainPage: Sendable, Equatable {
     case decodes(String)
   }
 
-  /// One way to make the sample right, and what it costs.
+  /// One way to fix the sample, and its cost.
   public struct WayOut: Sendable, Equatable {
     public var advice: String
     public var swift: String
@@ -45,7 +45,7 @@ public struct ExplainPage: Sendable, Equatable {
 
   public var name: String
   public var subjects: [Subject]
-  /// What it is, in one line.
+  /// The title, one line.
   public var title: String
   public var cause: String
   public var sample: Sample

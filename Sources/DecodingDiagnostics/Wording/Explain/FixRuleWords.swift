@@ -1,4 +1,4 @@
-/// What each rule is for, in a sentence.
+/// The purpose of each rule, in one sentence.
 enum FixRuleWords {
   static func purpose(of id: String) -> String { purposes[id] ?? "" }
 

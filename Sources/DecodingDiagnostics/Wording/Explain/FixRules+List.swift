@@ -1,5 +1,5 @@
 extension FixRules {
-  /// All rules as text: the tiers in their order, the rules of each by place.
+  /// All rules as text: the tiers in their order, with the rules of each by place.
   public static var list: String {
     let width = all.map(\.id.count).max() ?? 0
     let sections = FixTier.allCases.compactMap { tier -> String? in
@@ -11,7 +11,7 @@ extension FixRules {
     return sections.joined(separator: "\n\n") + "\n"
   }
 
-  /// The same for programs.
+  /// All rules as JSON, for programs.
   public static var listing: String {
     let rules = inOrder.map { rule in
       JSONTree.object([
@@ -45,14 +45,14 @@ extension FixRules {
     rule.kinds == FixKind.allCases ? "any" : rule.kinds.map { "`\($0.rawValue)`" }.joined(separator: ", ")
   }
 
-  /// By place; rules at one place as they are registered.
+  /// The rules by place; those at one place in the order of registration.
   static var inOrder: [RegisteredRule] {
     all.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }.map(\.element)
   }
 }
 
 extension FixTier {
-  /// One sentence on what the fixes of the tier have in common.
+  /// One sentence about the fixes of the tier.
   package var meaning: String {
     switch self {
     case .direct: "The evidence names the change: a key, a root, a case or a setting."
@@ -66,7 +66,7 @@ extension FixTier {
 }
 
 extension RegisteredRule {
-  /// What `inspect --explain ID` shows of a rule.
+  /// The page of a rule, as `inspect --explain ID` shows it.
   public var page: String {
     let explained = kinds == FixKind.allCases ? "any" : kinds.map(\.rawValue).joined(separator: ", ")
     var lines = ["\(id): \(purpose)", "", "Tier: \(place.tier.rawValue). \(place.tier.meaning)", "Fixes: \(explained)"]

@@ -4,7 +4,7 @@ import SwiftSyntax
 
 /// Arms of switches and of branches that follow one another.
 extension CodeSite {
-  /// Further arms behind this one, each like one that is there.
+  /// Returns patches that add arms after this one, each a copy of an existing arm.
   func addingArms(_ copies: [ArmCopy]) -> [TextPatch]? {
     guard let last = arm else { return nil }
     let texts = copies.compactMap { copy in
@@ -23,7 +23,8 @@ extension CodeSite {
     return [.insert(separator + head + body.joined(), at: last.end)]
   }
 
-  /// What the arm that takes the rest does becomes one statement; `case let name:` stands before it where it needs that.
+  /// Returns patches that replace the statements of the default arm by one statement, after `case let name:` if it
+  /// needs the name.
   func changingArm(_ statement: String, binding name: String?) -> [TextPatch]? {
     guard let found = node(SwitchCaseSyntax.self), let first = found.statements.first, let last = found.statements.last
     else { return nil }
@@ -32,7 +33,8 @@ extension CodeSite {
     return [label].compactMap(\.self) + [TextPatch(range: range, text: statement)]
   }
 
-  /// `guard let kind = Kind(rawValue: rawKind) else { self = .unknown(rawKind); return }` behind the call that reads the name.
+  /// Returns patches that add `guard let kind = Kind(rawValue: rawKind) else { self = .unknown(rawKind); return }`
+  /// after the call that reads the name.
   func lookingUp(unknown name: String) -> [TextPatch]? {
     guard let call = node(FunctionCallExprSyntax.self), let item = call.statement,
       let asked = call.arguments.first?.expression, let type = asked.askedType,
@@ -52,8 +54,8 @@ extension CodeSite {
     ]
   }
 
-  /// `let file = try container.nestedContainer(keyedBy: CodingKeys.self, forKey: .file)` before the statement, which reads
-  /// from that.
+  /// Adds `let file = try container.nestedContainer(keyedBy: CodingKeys.self, forKey: .file)` before the statement,
+  /// which then reads from that container.
   func openingBefore(_ local: String, _ name: String, keys: String) -> [TextPatch]? {
     guard let call = node(FunctionCallExprSyntax.self), let base = call.base, let item = call.statement else {
       return nil
@@ -76,7 +78,7 @@ extension CodeSite {
     return node(CodeBlockSyntax.self).flatMap { ArmSyntax(Syntax($0)) }
   }
 
-  /// What stands between two arms.
+  /// The text between two arms.
   private func separator(of arm: ArmSyntax) -> String {
     arm.isChained ? " else " : style.lineEnd + indentation(of: arm.node)
   }
@@ -113,16 +115,16 @@ struct ArmSyntax {
 
   var root: Syntax { node.root }
 
-  /// It stands in a chain of branches.
+  /// Whether the arm is in a chain of branches.
   var isChained: Bool { branch?.elseBody != nil || branch?.parent?.is(IfExprSyntax.self) == true }
 
-  /// Behind it, and behind the comment on its line.
+  /// The offset after the arm, including a comment on its last line.
   var end: Int {
     guard let branch else { return node.endPosition.utf8Offset }
     return isChained ? branch.body.trimmedByteRange.upperBound : branch.endPosition.utf8Offset
   }
 
-  /// Without what follows in an `else`.
+  /// The range of the arm without a following `else`.
   private var range: Range<Int> {
     guard let branch else { return node.trimmedByteRange }
     return branch.trimmedByteRange.lowerBound..<branch.body.trimmedByteRange.upperBound
@@ -153,7 +155,7 @@ struct ArmSyntax {
 }
 
 extension SwitchCaseSyntax {
-  /// What a copy does not have in common with the arm, besides names.
+  /// Returns the changes that a copy needs besides those of names.
   fileprivate func changes(for copy: ArmCopy) -> [TextPatch]? {
     if let statement = copy.statement, let first = statements.first, let last = statements.last {
       let range = first.trimmedByteRange.lowerBound..<last.trimmedByteRange.upperBound
@@ -161,7 +163,7 @@ extension SwitchCaseSyntax {
     }
     guard let name = copy.dropped else { return [] }
     guard let payload else { return nil }
-    // As a list of syntax, those left over would lose their places in the file.
+    // An array keeps the positions in the file, which a filtered syntax list would lose.
     let left = Array(statements).filter { $0.mentions(name) }.map { item in
       TextPatch(
         range: item.position.utf8Offset..<item.endPositionBeforeTrailingTrivia.utf8Offset, text: "")
@@ -169,7 +171,7 @@ extension SwitchCaseSyntax {
     return payload + left
   }
 
-  /// Takes the parentheses of the pattern away, with a `let` before it.
+  /// Removes the parentheses of the pattern, with a `let` before it.
   private var payload: [TextPatch]? {
     guard case .case(let label) = label, let pattern = label.caseItems.first?.pattern,
       let call = pattern.payloadCall

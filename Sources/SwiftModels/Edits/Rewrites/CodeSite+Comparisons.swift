@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Comparisons of what is read.
+/// Rewrites comparisons of values that are read.
 extension CodeSite {
   /// The comparison holds for any of some words, whatever their letters.
   func comparing(with words: [String]) -> [TextPatch]? {
@@ -25,7 +25,7 @@ extension CodeSite {
         TextPatch(range: comparison.range, text: comparison.subject + (comparison.isOptional ? " == true" : ""))
       ]
     }
-    // Parentheses around the call alone go with the comparison.
+    // Parentheses around only the call are removed with the comparison.
     let start = comparison.isTried ? "try " : ""
     return patches + [
       TextPatch(range: comparison.range.lowerBound..<comparison.inner.lowerBound, text: start),
@@ -34,7 +34,7 @@ extension CodeSite {
   }
 }
 
-/// The one comparison of what a call reads, at once or by way of a constant.
+/// The only comparison of what a call reads, either directly or through a constant.
 private struct ReadComparisonSite {
   /// All of it.
   let range: Range<Int>
@@ -86,7 +86,8 @@ private struct ReadComparisonSite {
 }
 
 extension Syntax {
-  /// The expression that stands for the same operand: with `try`, parentheses, or made small or into a flag.
+  /// The surrounding expression that has the same operand: with `try` or parentheses, lowercased, or converted by
+  /// `Bool(…)`.
   fileprivate var outerOperand: ExprSyntax? {
     if let attempt = self.as(TryExprSyntax.self) { return ExprSyntax(attempt) }
     if let chain = self.as(OptionalChainingExprSyntax.self) { return ExprSyntax(chain) }
@@ -110,7 +111,7 @@ extension FunctionCallExprSyntax {
     return condition.map { ($0.pattern.trimmedDescription, true) }
   }
 
-  /// The one place in the function where a constant is used.
+  /// Returns the only place in the function that uses a constant.
   func onlyUse(of name: String) -> DeclReferenceExprSyntax? {
     guard let code = function else { return nil }
     let uses = code.tokens(viewMode: .sourceAccurate).filter { token in

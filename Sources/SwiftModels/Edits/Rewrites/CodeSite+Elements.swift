@@ -2,7 +2,8 @@ import SwiftSyntax
 
 /// Elements and entries that a loop is to go past.
 extension CodeSite {
-  /// What fails in a loop over a container is stepped over where it is caught: the container stands still otherwise.
+  /// Skips a failing element where a loop over a container catches the error, because the container would not advance
+  /// otherwise.
   var skippingFailed: [TextPatch]? {
     guard let call = node(FunctionCallExprSyntax.self), let handler = call.handler else { return nil }
     let step = (call.base.map { $0.trimmedDescription + "." } ?? "") + "superDecoder()"
@@ -17,7 +18,7 @@ extension CodeSite {
     }
   }
 
-  /// Lines before the statements of a block, which is opened where it stands on one line.
+  /// Inserts lines before the statements of a block. A block on a single line is broken up.
   private func entering(_ block: CodeBlockSyntax, with lines: [String]) -> TextPatch {
     let blanks = indentation(of: block)
     let inner = style.lineEnd + blanks + style.unit
@@ -29,7 +30,7 @@ extension CodeSite {
       range: start..<block.rightBrace.trimmedByteRange.lowerBound, text: text + own + style.lineEnd + blanks)
   }
 
-  /// Some keys are none of the entries.
+  /// Excludes some keys from the entries.
   func passing(over keys: [String]) -> [TextPatch]? {
     guard let call = node(FunctionCallExprSyntax.self), let walk = call.walkOverKeys else { return nil }
     let list = keys.map { "\"\($0)\"" }.joined(separator: ", ")
@@ -62,7 +63,7 @@ extension CodeSite {
     return [.insert(lines.joined(separator: style.lineEnd), at: branch.trimmedByteRange.lowerBound)]
   }
 
-  /// What an element is, is read from a copy of the list, so that the element itself is still to come.
+  /// Reads an element's kind from a copy of the container, so that the container itself does not advance.
   var readingFromCopy: [TextPatch]? {
     guard let call = node(FunctionCallExprSyntax.self),
       let base = call.base?.as(DeclReferenceExprSyntax.self), let list = call.constant(named: base.baseName.text),
@@ -77,7 +78,7 @@ extension CodeSite {
   }
 }
 
-/// Code that takes over where a call fails.
+/// The code that runs if a call fails.
 private enum FailureHandler {
   case block(CodeBlockSyntax)
   /// A branch without an `else`.
@@ -123,7 +124,7 @@ extension ExprSyntax {
 }
 
 extension CodeBlockSyntax {
-  /// What the elements of a list are appended to.
+  /// Returns the name of the array that a container's elements are appended to.
   fileprivate func target(ofElementsFrom list: String) -> String? {
     calls.first { call in
       call.methodName == "append" && call.arguments.tokens(viewMode: .sourceAccurate).contains { $0.text == list }
@@ -132,7 +133,7 @@ extension CodeBlockSyntax {
 }
 
 extension WhileStmtSyntax {
-  /// A call further down takes a value from the same container.
+  /// Returns whether a later call reads from the same container.
   fileprivate func reads(from container: String, after call: FunctionCallExprSyntax) -> Bool {
     let tokens = body.tokens(viewMode: .sourceAccurate).drop { $0.position < call.endPosition }
     return tokens.contains { token in

@@ -2,13 +2,14 @@ import SwiftSyntax
 
 /// Conditions that reject a value.
 extension CodeSite {
-  /// The statement with the line that it stands on.
+  /// Removes the statement, with its line.
   var dropping: [TextPatch]? {
     guard let item = statement else { return nil }
     return [TextPatch(range: item.position.utf8Offset..<item.endPositionBeforeTrailingTrivia.utf8Offset, text: "")]
   }
 
-  /// `let a = try c.decodeIfPresent(A.self, forKey: .a)` for `guard let a = try? c.decode(A.self, forKey: .a) else { … }`.
+  /// Uses `let a = try c.decodeIfPresent(A.self, forKey: .a)` instead of `guard let a = try? c.decode(A.self, forKey:
+  /// .a) else { … }`.
   func relaxing(making type: String) -> [TextPatch]? {
     if let branch = node(IfExprSyntax.self) { return branch.readingIfPresent.map { [$0] } }
     guard let item = statement, let guarded = item.item.as(GuardStmtSyntax.self), guarded.conditions.count < 3,
@@ -27,7 +28,8 @@ extension CodeSite {
     return [TextPatch(range: item.trimmedByteRange, text: "let \(name) = \(reading)")]
   }
 
-  /// `let b = try c.decodeIfPresent(…).map { a throws -> B in guard let b = make(a) else { … }; return b }`, over lines.
+  /// Returns `let b = try c.decodeIfPresent(…).map { a throws -> B in guard let b = make(a) else { … }; return b }`, on
+  /// several lines.
   private func mapping(
     _ guarded: GuardStmtSyntax, _ second: OptionalBindingConditionSyntax, of raw: String, _ reading: String,
     _ type: String
@@ -60,7 +62,7 @@ extension IfExprSyntax {
 }
 
 extension ExprSyntax {
-  /// The same call where the value may be absent: `try c.decodeIfPresent(…)` for `try? c.decode(…)`.
+  /// The same call for a value that may be absent: `try c.decodeIfPresent(…)` for `try? c.decode(…)`.
   fileprivate var readingIfPresent: String? {
     guard let attempt = self.as(TryExprSyntax.self), let call = attempt.expression.as(FunctionCallExprSyntax.self),
       let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,

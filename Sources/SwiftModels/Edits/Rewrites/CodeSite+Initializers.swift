@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What an initializer does as a whole.
+/// Rewrites that concern an initializer as a whole.
 extension CodeSite {
   /// `items = try decoder.singleValueContainer().decode([String: Item].self)` for all of its statements.
   func readingWhole(_ type: String, as property: String) -> [TextPatch]? {
@@ -11,7 +11,8 @@ extension CodeSite {
     return [TextPatch(range: range, text: "\(property) = try \(decoder).singleValueContainer().decode(\(type).self)")]
   }
 
-  /// `if let value = try? decoder.singleValueContainer().decode(Kind.self) { self.kind = value; return }` before all else.
+  /// Adds `if let value = try? decoder.singleValueContainer().decode(Kind.self) { self.kind = value; return }` as the
+  /// first statement.
   func takingFirst(_ type: String, as property: String) -> [TextPatch]? {
     guard let call = node(FunctionCallExprSyntax.self), let decoder = call.base?.trimmedDescription,
       let first = call.initializer?.body?.statements.first
@@ -24,8 +25,8 @@ extension CodeSite {
     return [.insert(lines.joined(separator: style.lineEnd), at: first.trimmedByteRange.lowerBound)]
   }
 
-  /// `let container = try decoder.singleValueContainer()` for `var list = try decoder.unkeyedContainer()`; a value that is
-  /// alone has no key.
+  /// Returns `let container = try decoder.singleValueContainer()` for `var list = try decoder.unkeyedContainer()`,
+  /// because a single value has no key.
   var openingSingle: [TextPatch]? {
     guard let call = node(FunctionCallExprSyntax.self), let initializer = call.initializer,
       let patches = call.openedAsSingle, let declaration = call.ancestor(VariableDeclSyntax.self)
@@ -34,7 +35,8 @@ extension CodeSite {
     return [constant] + patches + (initializer.encodingBeside?.openers.first?.openedAsSingle ?? [])
   }
 
-  /// `if let value = try? container.decode(Int.self, forKey: .size) { size = value } else { size = try container.number(.size) }`
+  /// Uses `if let value = try? container.decode(Int.self, forKey: .size) { size = value } else { size = try
+  /// container.number(.size) }`.
   func tryingPlain(_ type: String) -> [TextPatch]? {
     guard let item = node(AssignmentExprSyntax.self)?.statement,
       let elements = item.item.as(SequenceExprSyntax.self)?.elements, let target = elements.first,

@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// Reads in loops.
 extension CodeSite {
-  /// `guard let a = try list.decode(A?.self) else { continue }` for `let a = try list.decode(A.self)`; where the entries of
-  /// an object are tried, a branch for null comes first.
+  /// Replaces `let a = try list.decode(A.self)` by `guard let a = try list.decode(A?.self) else { continue }`; if the
+  /// entries of an object are tried, adds a branch for null before the others.
   var skippingNull: [TextPatch]? {
     guard let call = node(FunctionCallExprSyntax.self), let item = call.statement,
       let asked = call.arguments.first?.expression, let type = asked.askedType

@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// Containers that are opened somewhere else.
 extension CodeSite {
-  /// `container.nestedContainer(keyedBy: Keys.self, forKey: .inner)` in the place of `container`, or the constant that is
-  /// this already.
+  /// Uses `container.nestedContainer(keyedBy: Keys.self, forKey: .inner)` instead of `container`, or the constant that
+  /// already has its result.
   func openingInside(_ names: [String], keys: String) -> [TextPatch]? {
     guard let call = node(FunctionCallExprSyntax.self), let base = call.base else { return nil }
     if names.count == 1, let local = call.constant(opening: names[0], in: base.trimmedDescription) {
@@ -13,7 +13,8 @@ extension CodeSite {
     return [.insert(opening, at: base.trimmedByteRange.upperBound)]
   }
 
-  /// `var inner = container.nestedContainer(keyedBy: Keys.self, forKey: .inner)` before what is written into `inner`.
+  /// Adds `var inner = container.nestedContainer(keyedBy: Keys.self, forKey: .inner)` before the statement, which then
+  /// writes into `inner`.
   func writingInside(_ names: [String], keys: String) -> [TextPatch]? {
     guard let call = node(FunctionCallExprSyntax.self), let base = call.base, let item = call.statement,
       let name = names.last
@@ -26,8 +27,8 @@ extension CodeSite {
     ]
   }
 
-  /// `let inner = try decoder.container(keyedBy: InnerKeys.self)` for the container that is opened below `container`; the
-  /// statement that opens that goes where nothing else needs it.
+  /// Uses `let inner = try decoder.container(keyedBy: InnerKeys.self)` instead of the container that is opened below
+  /// `container`, and removes the statement that opens `container` if nothing else uses it.
   var openingHigher: [TextPatch]? {
     guard let call = node(FunctionCallExprSyntax.self), let keys = call.argument("keyedBy"),
       let name = call.base?.as(DeclReferenceExprSyntax.self)?.baseName.text, let outer = call.constant(named: name),
@@ -43,7 +44,7 @@ extension CodeSite {
     ]
   }
 
-  /// The value is read by the key of the container in which it would be, of what is around that.
+  /// Reads the value from the outer container, by the key of the inner one.
   var readingHigher: [TextPatch]? {
     guard let call = node(FunctionCallExprSyntax.self), let key = call.argument("forKey"),
       let base = call.base?.as(DeclReferenceExprSyntax.self), call.uses(of: base.baseName.text) == 2,
@@ -70,7 +71,7 @@ extension CodeSite {
     ]
   }
 
-  /// With the line that it stands on.
+  /// Returns a patch that removes a statement with its line.
   func removal(of item: CodeBlockItemSyntax) -> TextPatch {
     TextPatch(range: item.position.utf8Offset..<item.endPositionBeforeTrailingTrivia.utf8Offset, text: "")
   }
@@ -85,7 +86,8 @@ extension FunctionCallExprSyntax {
     "container", "unkeyedContainer", "singleValueContainer", "nestedContainer", "nestedUnkeyedContainer",
   ]
 
-  /// What it is made on; of a function of the sources' own that is given a container, that.
+  /// The expression that the call is made on or, for a function of the sources' own that takes a container, that
+  /// argument.
   var base: ExprSyntax? {
     let own = calledExpression.as(MemberAccessExprSyntax.self)?.base
     guard methodName.map(Self.methods.contains) != true else { return own }
@@ -95,7 +97,7 @@ extension FunctionCallExprSyntax {
     } ?? own
   }
 
-  /// The key that a container, or a function that is given one, is asked for.
+  /// The key that a container, or a function that takes one, is asked for.
   private var key: ExprSyntax? {
     argument("forKey")
       ?? arguments.lazy.map(\.expression).first { argument in
@@ -111,10 +113,10 @@ extension FunctionCallExprSyntax {
   /// A container is asked for a type.
   var asks: Bool { ["decode", "decodeIfPresent"].contains(methodName) }
 
-  /// It is asked for what a case of the keys stands for.
+  /// Returns whether it reads the value of a key's case.
   func reads(by key: String) -> Bool { asks && argument("forKey") != nil && keyName == key }
 
-  /// It writes what a case of the keys stands for.
+  /// Returns whether it writes the value of a key's case.
   func writes(by key: String) -> Bool { methodName?.hasPrefix("encode") == true && keyName == key }
 
   var opensContainer: Bool { methodName.map(Self.openers.contains) == true }
@@ -124,7 +126,7 @@ extension FunctionCallExprSyntax {
 
   func argument(_ label: String) -> ExprSyntax? { arguments.first { $0.label?.text == label }?.expression }
 
-  /// The call's text with a part of it replaced.
+  /// Returns the call's text with a part of it replaced.
   fileprivate func replacing(_ part: ExprSyntax, by text: String) -> String {
     let start = part.trimmedByteRange.lowerBound - trimmedByteRange.lowerBound
     return trimmedDescription.applying([TextPatch(range: start..<start + part.trimmedByteRange.count, text: text)])
@@ -144,7 +146,7 @@ struct LocalConstant {
 }
 
 extension SyntaxProtocol {
-  /// The constants that are declared before the code and hold where it stands, the nearest first.
+  /// The constants that are declared before the code and are in scope there, the nearest first.
   var constantsBefore: [LocalConstant] {
     let around = sequence(first: Syntax(self), next: \.parent).compactMap { $0.as(CodeBlockItemSyntax.self) }
     return around.flatMap { item -> [LocalConstant] in

@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// The order in which code tries one type after another.
 extension CodeSite {
-  /// The attempt of the call and a later one change places; where they are written in different ways, their types and cases
-  /// do, and what takes a part of its value is tried in a branch of its own.
+  /// Swaps the attempt of the call with a later one. If they are written differently, only their types and cases are
+  /// swapped; if one of them uses a part of its value, it is tried in a separate branch.
   func trying(first bytes: Range<Int>) -> [TextPatch]? {
     guard let call = node(FunctionCallExprSyntax.self), let later = call.root.call(at: bytes),
       let first = TypeAttempt(call), let second = TypeAttempt(later), first.range.upperBound < second.range.lowerBound

@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// Questions whether there is a value.
 extension CodeSite {
-  /// `!c.contains(.a) || c.decodeNil(forKey: .a)` for the second alone, and `c.contains(.a) && !c.decodeNil(forKey: .a)`
-  /// for what is left without it.
+  /// Replaces a lone `c.decodeNil(forKey: .a)` by `!c.contains(.a) || c.decodeNil(forKey: .a)`, and any other check for
+  /// a value by `c.contains(.a) && !c.decodeNil(forKey: .a)`.
   var asking: [TextPatch]? {
     guard let call = node(FunctionCallExprSyntax.self), let question = Question(call) else { return nil }
     let negation = question.isAboutNull ? call.negation : nil
@@ -43,7 +43,7 @@ extension SyntaxProtocol {
   /// The expression with the `try` before it.
   fileprivate var attempted: Syntax { parent?.as(TryExprSyntax.self).map { Syntax($0) } ?? Syntax(self) }
 
-  /// A `try` where none covers the expression yet, as far to the left as it must stand.
+  /// Adds a `try`, as far to the left as required, if no other `try` covers the expression.
   fileprivate var attempting: [TextPatch] {
     var outermost = Syntax(self)
     for node in sequence(first: Syntax(self), next: \.parent).dropFirst() {

@@ -2,7 +2,8 @@ import SwiftSyntax
 
 /// Calls that read a value.
 extension CodeSite {
-  /// `c.decode(Flag.self, forKey: .a).wrappedValue` for `c.decode(Bool.self, forKey: .a)`, and the same for `Bool(from: d)`.
+  /// Replaces `c.decode(Bool.self, forKey: .a)` by `c.decode(Flag.self, forKey: .a).wrappedValue`, and `Bool(from: d)`
+  /// likewise.
   func reading(_ type: String, isBridge: Bool) -> [TextPatch]? {
     guard let call = node(FunctionCallExprSyntax.self), let first = call.arguments.first else { return nil }
     let asked: TextPatch
@@ -17,7 +18,7 @@ extension CodeSite {
     return [asked, .insert(call.wrappedValue, at: call.trimmedByteRange.upperBound)]
   }
 
-  /// The same for the entries of a dictionary, with the variable that is filled.
+  /// Does the same for the entries of a dictionary, and for the variable that is filled with them.
   func readingEntries(_ type: String) -> [TextPatch]? {
     guard let call = node(FunctionCallExprSyntax.self), let patches = reading(type, isBridge: false),
       let filled = call.statement?.item.as(SequenceExprSyntax.self)?.elements.first?.as(SubscriptCallExprSyntax.self)
@@ -59,7 +60,7 @@ extension CodeSite {
     return [.insert("if \(condition) \(body)", at: branch.trimmedByteRange.lowerBound)]
   }
 
-  /// What is done to the value of the call.
+  /// Applies a conversion to the value of the call.
   func converting(_ code: String) -> [TextPatch]? {
     guard let call = node(FunctionCallExprSyntax.self) else { return nil }
     guard call.mayBeAbsent else {
@@ -78,16 +79,16 @@ extension FunctionCallExprSyntax {
       ?? calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
   }
 
-  /// It gives nil where there is no value.
+  /// Whether the call returns nil if there is no value.
   var mayBeAbsent: Bool { methodName?.hasSuffix("IfPresent") == true }
 
-  /// What takes the value out of a bridge.
+  /// The code that takes the value out of a bridge.
   fileprivate var wrappedValue: String {
     guard mayBeAbsent else { return ".wrappedValue" }
     return isFollowedByMember ? ".map(\\.wrappedValue)" : "?.wrappedValue"
   }
 
-  /// Takes away `Decimal(` and `)` around the call, or around the constant that it is read into.
+  /// Removes `Decimal(` and `)` around the call, or around the constant that it is read into.
   fileprivate func withoutConversion(to type: String) -> [TextPatch] {
     if let name = localBinding?.pattern.trimmedDescription {
       return onlyUse(of: name).map { ExprSyntax($0).unwrapping(from: type) } ?? []

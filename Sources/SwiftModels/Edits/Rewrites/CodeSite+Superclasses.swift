@@ -9,7 +9,7 @@ extension CodeSite {
     else { return nil }
     let isEncoder = argument.label?.text == "to"
     let container = call.constantsBefore.first { $0.call?.methodName == "container" }?.binding.pattern
-    // What is not written by keys has no place for it.
+    // An encoder without a keyed container has no place for it.
     if isEncoder, container == nil { return [] }
     let base = container?.trimmedDescription ?? "\(own).container(keyedBy: CodingKeys.self)"
     let text = base + (isEncoder ? ".superEncoder()" : ".superDecoder()")
@@ -27,7 +27,7 @@ extension CodeSite {
 }
 
 extension Syntax {
-  /// What a function calls the decoder or encoder that it is given.
+  /// The name of a function's decoder or encoder parameter.
   var coder: String? {
     let signature = self.as(InitializerDeclSyntax.self)?.signature ?? self.as(FunctionDeclSyntax.self)?.signature
     let parameter = signature?.parameterClause.parameters.first

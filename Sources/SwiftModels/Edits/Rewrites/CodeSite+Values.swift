@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What is made of values.
+/// Rewrites the conversions of values.
 extension CodeSite {
   /// `first.date(from: text) ?? second.date(from: text)`
   func trying(after code: String) -> [TextPatch]? {
@@ -29,7 +29,7 @@ extension CodeSite {
       ("$value", expression.trimmedDescription), ("$container", call?.base?.trimmedDescription),
       ("$coder", expression.function?.coder),
     ]
-    // Code with a name that stands for nothing here is none.
+    // Code with a placeholder that has no meaning here cannot be used.
     guard names.allSatisfy({ name, meant in meant != nil || !code.contains(name) }) else { return nil }
     let text = names.reduce(code) { text, entry in text.replacing(entry.0, with: entry.1 ?? "") }
     return [TextPatch(range: attempt?.trimmedByteRange ?? expression.trimmedByteRange, text: text)]
@@ -49,7 +49,7 @@ extension CodeSite {
     return [.insert("\(text.trimmedDescription).isEmpty ? nil : ", at: call.trimmedByteRange.lowerBound)]
   }
 
-  /// An argument that is read there is put into a constant first.
+  /// If the argument reads a value, it is assigned to a constant first.
   private func trying(_ code: String, after call: FunctionCallExprSyntax, of argument: ExprSyntax) -> [TextPatch]? {
     let end = call.trimmedByteRange.upperBound
     guard !argument.is(DeclReferenceExprSyntax.self) else {

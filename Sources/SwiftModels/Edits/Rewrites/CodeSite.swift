@@ -2,11 +2,11 @@ import DecodingDiagnostics
 import DecodingPrograms
 import SwiftSyntax
 
-/// A step of decoding code where it stands in the syntax tree.
+/// A step of decoding code, at its position in the syntax tree.
 struct CodeSite {
   let file: SwiftFile
   let style: FileStyle
-  /// What begins and ends there, the innermost first.
+  /// The nodes that begin and end there, the innermost first.
   private let nodes: [Syntax]
 
   init?(_ bytes: Range<Int>, in parsed: FileIndex) {
@@ -71,7 +71,7 @@ struct CodeSite {
 
   func indentation(of node: some SyntaxProtocol) -> String { file.indentation(at: node.trimmedByteRange.lowerBound) }
 
-  /// Code one level deeper than where it stood.
+  /// Returns code indented by one more level.
   func deepened(_ text: String) -> String { text.replacing("\n", with: "\n" + style.unit) }
 }
 

@@ -1,6 +1,6 @@
 import DecodingPrograms
 
-/// What was changed in files so far, so that a place in an earlier text of one is found in its text now.
+/// The changes to files so far, for finding a place of an earlier text in the current one.
 struct EditHistory: Sendable {
   private struct Change: Sendable {
     let digest: UInt64
@@ -13,7 +13,7 @@ struct EditHistory: Sendable {
     changes[file.path, default: []].append(Change(digest: file.digest, patches: patches))
   }
 
-  /// Where a place is now; nil where it was changed away, or is one of a text that never was.
+  /// Returns the current position of a place; nil if it was changed, or if its text is not in the history.
   func bytes(of range: CodeRange, in file: SwiftFile) -> Range<Int>? {
     guard range.file.digest != file.digest else { return range.bytes }
     let known = changes[file.path] ?? []
@@ -23,7 +23,7 @@ struct EditHistory: Sendable {
 }
 
 extension Range<Int> {
-  /// Nil where a patch takes away a part of it.
+  /// Returns nil if a patch removes a part of it.
   fileprivate func moved(by patches: [TextPatch]) -> Range<Int>? {
     var (start, end) = (lowerBound, upperBound)
     for patch in patches {

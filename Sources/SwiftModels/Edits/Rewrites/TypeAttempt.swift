@@ -1,15 +1,16 @@
 import SwiftSyntax
 
-/// One of several types that an enum tries: `let a = try? c.decode(A.self) { self = .a(a) }`, or `self = .a(try A(from: decoder))`.
+/// One of the types that an enum tries: `let a = try? c.decode(A.self) { self = .a(a) }`, or `self = .a(try A(from:
+/// decoder))`.
 struct TypeAttempt {
   let call: FunctionCallExprSyntax
-  /// It is a condition of an `if`, and what is done then.
+  /// Whether it is the condition of an `if`.
   let isCondition: Bool
   let range: Range<Int>
   let text: String
   private let type: ExprSyntax
   private let enumCase: TokenSyntax?
-  /// The case takes the value as it is.
+  /// Whether the case takes the value unchanged.
   private let takesWhole: Bool
 
   init?(_ call: FunctionCallExprSyntax) {
@@ -66,7 +67,7 @@ extension SyntaxProtocol {
     }
   }
 
-  /// The call that begins and ends there.
+  /// Returns the call that covers exactly these bytes.
   func call(at bytes: Range<Int>) -> FunctionCallExprSyntax? {
     guard let token = root.token(at: AbsolutePosition(utf8Offset: bytes.lowerBound)) else { return nil }
     return sequence(first: Syntax(token), next: \.parent).lazy.compactMap { $0.as(FunctionCallExprSyntax.self) }

@@ -1,13 +1,13 @@
-/// What has changed as results of a SARIF run: those that are new are warnings, those that are gone have no level.
+/// Differences as results of a SARIF run: new items are warnings, missing ones have no level.
 struct SARIFDrift {
   let drift: Drift
 
-  /// Failures that are new have results of their own, which say so.
+  /// New failures have results of their own, which are marked as new.
   var results: [JSONTree] {
     drift.items.filter { $0.subject != .failure || $0.change == .gone }.map(result)
   }
 
-  /// Nil where nothing is compared.
+  /// Nil if there is no comparison.
   static func state(of finding: ReportedFinding, in drift: Drift?) -> String? {
     guard let drift, finding.level == .error else { return nil }
     let isNew = drift.items.contains { item in

@@ -1,10 +1,10 @@
 import JSONText
 
-/// Places as SARIF writes them.
+/// Places in SARIF.
 struct SARIFLocations {
   private let file: String
   private let ends: SpanEnds
-  /// Of a transcoded document the file's own byte offsets are not known.
+  /// False for a transcoded document, whose byte offsets differ from the file's.
   private let hasByteOffsets: Bool
 
   init(_ report: DocumentReport, _ document: JSONDocument?) {
@@ -13,7 +13,7 @@ struct SARIFLocations {
     hasByteOffsets = report.encoding == TextEncoding.utf8.rawValue
   }
 
-  /// The document itself, where no place in it is known.
+  /// The document itself, for findings without a place.
   var wholeDocument: JSONTree {
     .object([("physicalLocation", .object([("artifactLocation", Self.artifact(file))]))])
   }
@@ -62,14 +62,14 @@ struct SARIFLocations {
     return .object(members)
   }
 
-  /// A URI reference; an absolute path becomes a `file` URI.
+  /// Returns a URI reference; an absolute path becomes a `file` URI.
   private static func artifact(_ file: String) -> JSONTree {
     guard file != "-" else { return .object([("uri", .string("stdin"))]) }
     let encoded = file.utf8.map(encoded).joined()
     return .object([("uri", .string(file.hasPrefix("/") ? "file://" + encoded : encoded))])
   }
 
-  /// RFC 3986: everything but unreserved characters and the slash between folders.
+  /// Encodes all bytes except unreserved characters (RFC 3986) and the slash between folders.
   private static func encoded(_ byte: UInt8) -> String {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -2,7 +2,8 @@ public import JSONText
 
 /// SARIF 2.1.0, the exchange format of analysis tools (OASIS).
 ///
-/// A group of failures is one result with its first place; its other places and the Swift declaration are related locations.
+/// A group of failures is one result with its first place; its other places and the Swift declaration are related
+/// locations.
 public struct SARIFRenderer: ReportRenderer {
   public static let name = "sarif"
   private static let schema =
@@ -37,7 +38,7 @@ public struct SARIFRenderer: ReportRenderer {
     ])
   }
 
-  /// A model that could not be used is no finding about a document, but a fault of the run.
+  /// An unusable model is not a finding about a document, but a failure of the run.
   private func invocation(of report: Report) -> JSONTree {
     let troubles = report.documents.filter { $0.verdict == .modelError }
     let notifications = troubles.map { document in

@@ -1,6 +1,6 @@
 /// One result of a SARIF run.
 struct SARIFResult {
-  /// Viewers list related locations one by one.
+  /// Limited because viewers list related locations one by one.
   private static let relatedLimit = 20
 
   let finding: ReportedFinding

@@ -1,4 +1,4 @@
-/// What Swift, Foundation and the JSON standard themselves say of each rule: the page that a finding links to.
+/// Documentation of Swift, Foundation and the JSON standard for each rule: the page that a finding links to.
 enum SARIFRuleReferences {
   private static let apple = "https://developer.apple.com/documentation/"
   private static let json = "https://www.rfc-editor.org/rfc/rfc8259"

@@ -1,4 +1,4 @@
-/// The rules of a SARIF run: what can be wrong, with the page that explains it.
+/// The rules of a SARIF run: the kinds of findings, with the page that explains each.
 enum SARIFRules {
   private static let pages = ExplainPages.all.filter { page in
     page.subjects.contains(.failure) || page.subjects.contains(.warning)
