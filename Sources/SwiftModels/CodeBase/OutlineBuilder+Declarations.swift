@@ -54,7 +54,9 @@ extension OutlineBuilder {
     item.spoken = keep(open.spoken)
     item.locals = keep(open.locals + open.parameters.names)
     let isCalledByName = hasLabels && !open.parameters.areOfSubscript
-    if isCalledByName, let first = open.parameters.firstLabel { item.opening = WordHash.opening(of: item.name, with: first) }
+    if isCalledByName, let first = open.parameters.firstLabel {
+      item.opening = WordHash.opening(of: item.name, with: first)
+    }
     item.isStatic = open.isStatic
     item.keys = keep(open.keys)
     item.isEssential = isEssential(item, open)

@@ -64,7 +64,9 @@ struct StandInMaker {
       if problem.text.hasPrefix("cannot call value of non-function type") {
         return made.change(lastComponent(of: name)) { $0.isCallable = $0.kind == .anyValue }
       }
-      if problem.text.hasPrefix("static member"), quoted.count > 1 { return addMemberOfValues(name, to: quoted[1], uses) }
+      if problem.text.hasPrefix("static member"), quoted.count > 1 {
+        return addMemberOfValues(name, to: quoted[1], uses)
+      }
       if let member = QuotedNames.missingMember(in: problem.text) {
         let isOfValues = problem.text.hasPrefix("value of type")
         return isOfValues
