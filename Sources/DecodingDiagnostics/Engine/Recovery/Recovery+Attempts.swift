@@ -117,6 +117,19 @@ extension Recovery {
     }
   }
 
+  /// Whether the value is of another kind than the form that was tried last, after one that was read without a failure: then
+  /// the init's own code rejected that one, and its error was caught.
+  func followsRefusal(_ failed: FailedCall) -> Bool {
+    guard failed.node == frame.node, failed.identity.absentKey == 0, let finding = failed.findings.first,
+      finding.node == frame.node, finding.absent == nil, finding.reason == .wrongKind,
+      frame.openFailures(before: failed).isEmpty
+    else { return false }
+    let failing = Set(frame.thrown.map(\.ordinal))
+    return frame.calls[..<failed.ordinal].indices.contains {
+      frame.identity(of: $0).node == frame.node && !failing.contains($0)
+    }
+  }
+
   // MARK: - Errors that the model throws in the place of ours
 
   /// The model refused the value, perhaps since it caught a failure: where it would not have refused it but for that, the

@@ -64,6 +64,7 @@ final class Recovery {
 
   /// A failure left the init.
   private func noteEscape(of failed: FailedCall) {
+    if followsRefusal(failed) { leaveUnchecked(.refused) }
     noteThrown(failed.pendingError)
     frame.provenEscape = nil
     frame.escapes[failed.identity.kind, default: 0] += 1
@@ -91,7 +92,9 @@ final class Recovery {
       let failed =
         frame.thrown.last { EscapeTrail.areOne($0.pendingError.error, error) }
         ?? frame.thrown.last { session.isSame($0.pendingError.error, error) }
-      return failed.map { .escaped($0) } ?? .refused(error)
+      // Of what stands in there is no other form: the failure only tells that the init rejected it.
+      guard let failed, !(frame.hasStandIns && followsRefusal(failed)) else { return .refused(error) }
+      return .escaped(failed)
     }
   }
 

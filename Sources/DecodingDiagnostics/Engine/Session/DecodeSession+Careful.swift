@@ -55,11 +55,14 @@ extension DecodeSession {
 
   /// Decodes a value plainly where that is likely to succeed; throws where it does not, or where the model caught a
   /// failure that must be looked into.
-  func plainly<T: Decodable>(_ type: T.Type, at node: Node) throws(NotPlain) -> T {
+  ///
+  /// - Parameter isOfList: The value is an element of a list of which others may have failed alike.
+  func plainly<T: Decodable>(_ type: T.Type, at node: Node, isOfList: Bool = false) throws(NotPlain) -> T {
     let traits = traits(of: type)
     guard !isKnownToFail(node), !traits.failsOften, !strategies.hasKeyClosure else { throw NotPlain() }
     let openBefore = openFailures.count
     escapes.begin()
+    keptParts.begin(keeping: isOfList && repairHabits.expectsRepair())
     hasTakenLook = false
     do {
       let value = try plain(type, at: node)

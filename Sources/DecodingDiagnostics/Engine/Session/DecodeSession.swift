@@ -23,6 +23,7 @@ final class DecodeSession {
   /// What replaces a scalar in the plain decode that runs now.
   @exclusivity(unchecked) var repair: Repair?
   @exclusivity(unchecked) var repairHabits = RepairHabits()
+  @exclusivity(unchecked) var keptParts = KeptParts()
   /// The value whose init runs carefully now, for the breadcrumb.
   @exclusivity(unchecked) var currentNode = Node(index: 0)
   /// One byte a tape word: which values were asked for.

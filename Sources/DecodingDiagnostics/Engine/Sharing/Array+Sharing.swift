@@ -78,7 +78,7 @@ extension SharedList {
 extension DecodeSession {
   /// What is to be told of an element, where that is little; nil where it must be looked into.
   fileprivate func verdict<Element: Decodable>(of type: Element.Type, at node: Node) -> SharedList.Verdict? {
-    if (try? plainly(type, at: node)) != nil { return .good }
+    if (try? plainly(type, at: node, isOfList: true)) != nil { return .good }
     guard traits(of: type).isModel, let known = failureOnItsWay(outOf: type, at: node),
       repaired(type, at: node, known.number, known.failure) != nil
     else { return nil }

@@ -14,7 +14,8 @@ final class ObjectSurvey {
   private let refusedObjects: Set<Node>
   private var readKeys: [ShapeKey: Bool] = [:]
   private var misplaced: [MisplacedValue] = []
-  private var parents: [Node: Node?] = [:]
+  /// The containers around the one that is looked at, the outermost first.
+  private var around: [Node] = []
   private var readObjects: [Node: [(member: Node, shape: ModelShape)]] = [:]
   private let top = PatternNode()
   // Looked at for every object or member: without dynamic exclusivity checks, as in `DecodeSession`.
@@ -60,6 +61,8 @@ final class ObjectSurvey {
   }
 
   private func walk(_ container: Node, _ pattern: PatternNode) {
+    around.append(container)
+    defer { around.removeLast() }
     switch document.kind(of: container) {
     case .array:
       var index = 0
@@ -187,7 +190,7 @@ final class ObjectSurvey {
   ) {
     ignoredCount += 1
     let shape = judge?.shape
-    if let ignored = place?.ignored, ignored.shape === shape {
+    if let ignored = place?.ignored, ignored.shape === shape, !(ignored.mayBeMeant && isContainer(value)) {
       if ignored.isLookedInto, let judge, noteMisplaced(value, in: object, judge, pattern) { return }
       return ignored.group.add(toIgnored: ignored.slot, at: document.range(of: value).lowerBound)
     }
@@ -207,7 +210,7 @@ final class ObjectSurvey {
         break
       }
       if noteMisplaced(value, in: object, judge, pattern) { return }
-      if let outer = outerShape(missing: key, value, around: object) {
+      if let outer = outerShape(missing: key, value) {
         return note(.silentNil, value, outer, pattern, name: judge.converted(key), key: key)
       }
       if place != nil, let inner = innerShape(missing: key, value, in: object) {
@@ -215,15 +218,16 @@ final class ObjectSurvey {
       }
     }
     let (group, slot) = noteIgnored(key, value, shape, pattern)
-    if let slot, judge?.isSilent(about: key, value) ?? true {
+    if let slot, judge?.isSilent(about: key) ?? true {
       place?.ignored = IgnoredMember(
-        shape: shape, group: group, slot: slot, isLookedInto: judge?.looksIntoObjects ?? false)
+        shape: shape, group: group, slot: slot, isLookedInto: judge?.looksIntoObjects ?? false,
+        mayBeMeant: judge?.unmatched.isEmpty == false)
     }
   }
 
   /// The type of the object around the one with an ignored member that asked for such an object by the same key, in vain.
-  private func outerShape(missing key: String, _ value: Node, around object: Node) -> ModelShape? {
-    guard document.kind(of: value) == .object, let parent = parent(of: object),
+  private func outerShape(missing key: String, _ value: Node) -> ModelShape? {
+    guard document.kind(of: value) == .object, let parent = around.dropLast().last,
       let shape = session.trace.shape(of: parent), judge(shape).wants(key, value, notIn: parent),
       isNeverPresent(judge(shape).converted(key), shape)
     else { return nil }
@@ -240,15 +244,8 @@ final class ObjectSurvey {
     return isNeverPresent(judge(shape).converted(key), shape) ? shape : nil
   }
 
-  /// Asked for every member of the object that nobody reads, and found out once.
-  private func parent(of object: Node) -> Node? {
-    if let known = parents[object] { return known }
-    let parent = document.parent(of: object)
-    parents.updateValue(parent, forKey: object)
-    return parent
-  }
-
-  /// The objects in an object that were decoded as types of the model; found out once as well.
+  /// The objects in an object that were decoded as types of the model. Asked for every member of the object that nobody
+  /// reads, and found out once.
   private func readObjects(in object: Node) -> [(member: Node, shape: ModelShape)] {
     if let known = readObjects[object] { return known }
     let members = document.children(of: object).compactMap { member -> (member: Node, shape: ModelShape)? in

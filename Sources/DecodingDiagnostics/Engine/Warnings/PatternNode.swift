@@ -246,4 +246,6 @@ struct IgnoredMember {
   let slot: Int
   /// Of an object there may be more to say.
   let isLookedInto: Bool
+  /// An object or a list may be what the type asks for by another key.
+  let mayBeMeant: Bool
 }
