@@ -189,9 +189,8 @@ final class KeyJudge {
     if let element = JSONKindHint.element(of: type) {
       return document.count(of: value) > 0 && document.children(of: value).allSatisfy { isMade(of: $0, element) }
     }
-    return document.kind(of: value) == .object && tellingKeys(of: type).map { keys in
-      keys.allSatisfy { isThere($0, in: value) }
-    } ?? false
+    guard document.kind(of: value) == .object, let keys = tellingKeys(of: type) else { return false }
+    return keys.allSatisfy { isThere($0, in: value) }
   }
 
   /// What a type needs, where that is enough to tell its values by.

@@ -82,7 +82,8 @@ struct Grant: Decodable, Equatable {
     if let list = try? values.decode([String].self, forKey: .scopes) {
       scopes = Set(list)
     } else {
-      scopes = Set(try values.decodeIfPresent(String.self, forKey: .scopes)?.split(separator: " ").map(String.init) ?? [])
+      let text = try values.decodeIfPresent(String.self, forKey: .scopes) ?? ""
+      scopes = Set(text.split(separator: " ").map(String.init))
     }
   }
 }
