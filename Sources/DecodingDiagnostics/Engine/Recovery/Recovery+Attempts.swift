@@ -48,7 +48,11 @@ extension Recovery {
       let asked = frame.calls.firstIndex { $0.identity == failed.identity } ?? .max
       guard let next = frame.thrown.first(where: { $0.ordinal > latest.ordinal && $0.ordinal < asked }),
         !frame.makesGood(next), call.node != failed.node || isOfForms(next, at: call)
-      else { return asked == .max ? calls : nil }
+      else {
+        if asked == .max { return calls }
+        hidesRefusal = hidesRefusal || frame.thrown.contains { $0.identity == failed.identity && followsRefusal($0) }
+        return nil
+      }
       calls.append(next)
     }
     return calls
@@ -65,7 +69,9 @@ extension Recovery {
       noteFurther(next)
       return next
     }
+    hidesRefusal = false
     let causes = causes(before: failed, type)
+    if causes.isEmpty, hidesRefusal { leaveUnchecked(.refused) }
     guard !causes.isEmpty, areForms(causes, before: failed) else {
       note(failed, chain: causes.map { $0.calls[0] }, causes.map(\.attempt))
       return failed

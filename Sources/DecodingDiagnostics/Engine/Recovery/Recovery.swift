@@ -22,6 +22,8 @@ final class Recovery {
   @exclusivity(unchecked) var hasTriedVariants = false
   /// The call for which one of them is in use.
   @exclusivity(unchecked) var variantSite: Int?
+  /// A form whose failures were stood in for was rejected all the same, which another form hides.
+  @exclusivity(unchecked) var hidesRefusal = false
   /// What the init throws first, as JSONDecoder would see it.
   @exclusivity(unchecked) private var thrown: PendingError?
   private let swallowedBefore: Int

@@ -14,8 +14,6 @@ final class ObjectSurvey {
   private let refusedObjects: Set<Node>
   private var readKeys: [ShapeKey: Bool] = [:]
   private var misplaced: [MisplacedValue] = []
-  /// The containers around the one that is looked at, the outermost first.
-  private var around: [Node] = []
   private var readObjects: [Node: [(member: Node, shape: ModelShape)]] = [:]
   private let top = PatternNode()
   // Looked at for every object or member: without dynamic exclusivity checks, as in `DecodeSession`.
@@ -24,6 +22,8 @@ final class ObjectSurvey {
   @exclusivity(unchecked) private(set) var patterns: [PatternNode] = []
   @exclusivity(unchecked) private(set) var ignoredCount = 0
   @exclusivity(unchecked) private(set) var readCount = 0
+  /// The object around the container that is looked at next; nil in a list.
+  @exclusivity(unchecked) private var holder: Node?
   private var groupCount = 0
 
   private struct ShapeKey: Hashable {
@@ -61,8 +61,6 @@ final class ObjectSurvey {
   }
 
   private func walk(_ container: Node, _ pattern: PatternNode) {
-    around.append(container)
-    defer { around.removeLast() }
     switch document.kind(of: container) {
     case .array:
       var index = 0
@@ -70,7 +68,10 @@ final class ObjectSurvey {
       while let element = next {
         if session.marks.isMarked(element) {
           readCount += 1
-          if isContainer(element) { walk(element, visited(pattern.element(index))) }
+          if isContainer(element) {
+            holder = nil
+            walk(element, visited(pattern.element(index)))
+          }
         }
         index += 1
         next = document.nextSibling(of: element)
@@ -82,7 +83,7 @@ final class ObjectSurvey {
   }
 
   private func walk(object: Node, _ pattern: PatternNode) {
-    let shape = session.trace.shape(of: object)
+    let shape = session.trace.shape(of: object), around = holder
     let isDictionary = session.dictionaryNodes.contains(object)
     if isDictionary { pattern.entryCount += document.count(of: object) }
     let judge = shape.map(judge)
@@ -95,6 +96,7 @@ final class ObjectSurvey {
       if session.marks.isMarked(value) {
         readCount += 1
         guard isContainer(value) else { continue }
+        holder = object
         walk(value, visited(isDictionary ? pattern.entry(key, in: document) : pattern.member(key, in: document)))
       } else if let shape, let envelope, envelope.value == value {
         ignoredCount += 1
@@ -102,7 +104,8 @@ final class ObjectSurvey {
           for key in envelope.keys { note(misplaced: key, in: value, shape, pattern) }
         }
       } else if !isRefused, !failedValues.contains(value) {
-        note(ignored: value, of: object, judge, pattern, isDictionary ? nil : pattern.member(key, in: document))
+        let place = isDictionary ? nil : pattern.member(key, in: document)
+        note(ignored: value, of: object, in: around, judge, pattern, place)
       }
     }
     if let judge { noteNulls(in: object, judge, pattern) }
@@ -184,9 +187,12 @@ final class ObjectSurvey {
 
   // MARK: Ignored members
 
-  /// - Parameter place: The pattern of the member, where its key is no data.
+  /// - Parameters:
+  ///   - outer: The object that has this one for a member.
+  ///   - place: The pattern of the member, where its key is no data.
   private func note(
-    ignored value: Node, of object: Node, _ judge: KeyJudge?, _ pattern: PatternNode, _ place: PatternNode?
+    ignored value: Node, of object: Node, in outer: Node?, _ judge: KeyJudge?, _ pattern: PatternNode,
+    _ place: PatternNode?
   ) {
     ignoredCount += 1
     let shape = judge?.shape
@@ -210,7 +216,7 @@ final class ObjectSurvey {
         break
       }
       if noteMisplaced(value, in: object, judge, pattern) { return }
-      if let outer = outerShape(missing: key, value) {
+      if let outer = outerShape(missing: key, value, around: outer) {
         return note(.silentNil, value, outer, pattern, name: judge.converted(key), key: key)
       }
       if place != nil, let inner = innerShape(missing: key, value, in: object) {
@@ -226,8 +232,8 @@ final class ObjectSurvey {
   }
 
   /// The type of the object around the one with an ignored member that asked for such an object by the same key, in vain.
-  private func outerShape(missing key: String, _ value: Node) -> ModelShape? {
-    guard document.kind(of: value) == .object, let parent = around.dropLast().last,
+  private func outerShape(missing key: String, _ value: Node, around parent: Node?) -> ModelShape? {
+    guard document.kind(of: value) == .object, let parent,
       let shape = session.trace.shape(of: parent), judge(shape).wants(key, value, notIn: parent),
       isNeverPresent(judge(shape).converted(key), shape)
     else { return nil }
