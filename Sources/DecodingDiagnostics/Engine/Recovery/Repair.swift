@@ -35,17 +35,16 @@ struct RepairHabits {
   }
 
   private static let fittingScore = 8, bestScore = 32, loss = 4
-  private static let expectancy = 3
   private var habits: [Int: Habit] = [:]
   private var expected = 0
 
-  /// Whether one of the last values was repaired, so that the next one may have to be.
+  /// Whether most of the last values were repaired, so that the next one may have to be.
   mutating func expectsRepair() -> Bool {
     if expected > 0 { expected -= 1 }
-    return expected > 0
+    return expected > 1
   }
 
-  mutating func noteRepair() { expected = Self.expectancy }
+  mutating func noteRepair() { expected = min(expected + 2, 4) }
 
   /// The finding for a failure that may be repaired at once, but for its place.
   func finding(for failure: Int) -> Finding? {
