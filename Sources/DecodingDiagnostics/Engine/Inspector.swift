@@ -62,7 +62,9 @@ public struct Inspector {
     }
     let (outcome, session) = decode(type, at: root, in: document, keepsValue: keepsValue)
     let uncatchable = session.uncatchable(besides: outcome.findings)
-    let findings = session.known(outcome.findings) + uncatchable
+    var findings = session.known(outcome.findings)
+    // Not joined where there are none: thousands would be copied.
+    if !uncatchable.isEmpty { findings += uncatchable }
     session.forgetUnknown()
     // Unavailable code is not a failure of the document.
     let isUnknown = findings.isEmpty && !session.unknownNodes.isEmpty

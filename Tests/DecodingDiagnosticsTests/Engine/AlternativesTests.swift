@@ -243,4 +243,21 @@ struct AlternativesTests {
     let report = report([String: [Lying]].self, #"{"a":[{"b":1}]}"#)
     #expect(report.failures.flatMap(\.occurrences).map(\.pointer) == ["/a/0"])
   }
+
+  @Test(
+    "a check of one form is not the fault of the form that is tried next",
+    arguments: [#"[{"id":null,"name":"a"},{"id":null,"name":"b"}]"#, #"[{"id":2,"name":"a"},{"id":null,"name":"b"}]"#])
+  func hiddenByAnotherForm(_ json: String) {
+    let report = report(DeepestError<Roster, [String: Town]>.self, json)
+    let certain = report.failures.filter { $0.certainty == .certain }.flatMap(\.occurrences)
+    #expect(!certain.isEmpty && certain.allSatisfy { $0.path.hasSuffix(".id") })
+    #expect(report.completeness != .exhaustive)
+  }
+
+  @Test("where nothing failed in the first form, the failure of the next one hides what was the matter with it")
+  func refusedForm() {
+    let report = report(DeepestError<Roster, [String: Town]>.self, #"[{"id":2,"name":"a"},{"id":2,"name":"b"}]"#)
+    #expect(report.summaries == ["typeMismatch wrongKind at "])
+    #expect(report.completeness != .exhaustive)
+  }
 }

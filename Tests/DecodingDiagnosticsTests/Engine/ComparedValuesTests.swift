@@ -130,4 +130,11 @@ struct ComparedValuesTests {
     #expect(report.failures.map(\.count) == [1, 1])
     #expect(report.completeness == .exhaustive)
   }
+
+  @Test("a text that was made up may be the one of its form that does")
+  func madeUpText() {
+    let report = report(HexMask.self, #"{"bits":[],"names":["a"]}"#)
+    #expect(report.summaries == ["typeMismatch wrongKind at bits"])
+    #expect(report.completeness != .exhaustive)
+  }
 }

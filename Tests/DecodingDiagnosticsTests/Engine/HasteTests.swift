@@ -104,4 +104,27 @@ struct HasteTests {
     #expect(report.failures.map(\.count) == [2_000, 2_000])
     #expect(report.failures.map(\.certainty) == [.certain, .certain])
   }
+
+  private struct Part: Decodable {
+    let text: String
+    let numbers: [Int]
+    enum CodingKeys: CodingKey { case text, numbers }
+    init(from decoder: any Decoder) throws {
+      HasteTests.inits.withLock { $0 += 1 }
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      text = try container.decode(String.self, forKey: .text)
+      numbers = try container.decode([Int].self, forKey: .numbers)
+    }
+  }
+  private struct Whole: Decodable { let part: Part, id: Int }
+
+  @Test("what a record has in front of its failure is decoded once, where one fails after the other")
+  func parts() {
+    let part = #"{"text":"a","numbers":[1,2,3,4,5,6,7,8,9,10,11,12]}"#
+    let records = repeatElement(#"{"part":\#(part),"id":"x"}"#, count: 400)
+    let (count, report) = counted([Whole].self, "[\(records.joined(separator: ","))]")
+    #expect(report.summaries == ["typeMismatch wrongKind at [*].id"])
+    #expect(report.failureCount == 400)
+    #expect(count < 500)
+  }
 }

@@ -56,7 +56,8 @@ struct KeyedNodeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   @inline(__always)
   private func plain<T: Decodable>(_ type: T.Type, at value: Node, forKey key: Key) throws -> T {
-    try session.using(key, for: value) { try session.plain(type, at: value) }
+    if session.keptParts.use != .none { return try session.keptPart(type, at: value, forKey: key) }
+    return try session.using(key, for: value) { try session.plain(type, at: value) }
   }
 
   @inline(never)

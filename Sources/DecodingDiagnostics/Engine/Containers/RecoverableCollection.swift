@@ -58,7 +58,7 @@ extension Array: RecoverableCollection where Element: Decodable {
     _ outcome: inout Outcome<[Element]>
   ) {
     do throws(NotPlain) {
-      let value = try place.session.plainly(Element.self, at: element)
+      let value = try place.session.plainly(Element.self, at: element, isOfList: true)
       if place.keepsValue { elements.append(value) }
     } catch {
       let result = place.session.attempt(

@@ -39,7 +39,7 @@ struct FindingGrouping {
     var sweep = PatternSweep(document: document, dictionaryNodes: speller.dictionaryNodes)
     var slots: [PlaceGroup.Key<Cause>: Int] = [:]
     var groups: [PlaceGroup] = []
-    for index in nodes.indices.sorted(by: { (nodes[$0], $0) < (nodes[$1], $1) }) {
+    for index in nodes.indices.sorted(by: { nodes[$0] == nodes[$1] ? $0 < $1 : nodes[$0] < nodes[$1] }) {
       let node = nodes[index]
       let pattern = sweep.advance(to: document.isKey(node) ? Node(index: node.index + 1) : node)
       let key = PlaceGroup.Key(pattern: ObjectIdentifier(pattern), cause: cause(index))
@@ -101,17 +101,6 @@ struct FindingGrouping {
     return failure
   }
 
-  /// Counts the elements of the top-level array that contain the paths, which are in document order.
-  static func elementCount(_ paths: [JSONPath]) -> Int {
-    var count = 0
-    var last: JSONPath.Component?
-    for path in paths where count == 0 || path.components.first != last {
-      last = path.components.first
-      count += 1
-    }
-    return count
-  }
-
   private func occurrence(_ finding: Finding, _ path: JSONPath) -> Occurrence {
     let path = JSONPath(path.components + finding.pathTail)
     return occurrence(at: finding.node, path, isAbsent: finding.absent != nil)
@@ -169,6 +158,23 @@ extension [ValueCount] {
 }
 
 extension JSONDocument {
+  /// In how many elements or members of the top-level container there are some of the nodes, which are in document order;
+  /// the container itself counts as one.
+  func countOfParts(holding nodes: [Node]) -> Int {
+    guard let root, let first = nodes.first else { return 0 }
+    var count = first == root ? 1 : 0
+    var part = firstChild(of: root)
+    var nodes = nodes[...].drop { $0 == root }
+    while let current = part, let node = nodes.first {
+      part = nextSibling(of: current)
+      let end = end(of: current)
+      guard node < end else { continue }
+      count += 1
+      nodes = nodes.drop { $0 < end }
+    }
+    return count
+  }
+
   private static let excerptLimit = 80
 
   /// The value's text, cut at 80 characters.

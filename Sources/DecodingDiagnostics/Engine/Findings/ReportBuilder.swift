@@ -17,16 +17,16 @@ struct ReportBuilder {
     grouping.keepsOffsets = session.options.keepsOffsets
     report.failures = grouping.failures(findings)
     report.completeness = completeness(session)
-    let survey = ObjectSurvey(session: session, findings: findings + session.swallowed.flatMap(\.findings))
+    let swallowed = session.swallowed.flatMap(\.findings)
+    let survey = ObjectSurvey(session: session, findings: swallowed.isEmpty ? findings : findings + swallowed)
     survey.run()
     report.warnings = warnings(session, grouping, survey)
     report.statistics.valuesRead = survey.readCount
     report.statistics.keysIgnored = survey.ignoredCount
     guard session.options.isPart else { return }
-    let failing = findings.filter { $0.certainty == .certain }.map(\.node).sorted()
+    let failing = findings.lazy.filter { $0.certainty == .certain }.map(\.node).sorted()
     let total = document.root.map(document.count(of:)) ?? 0
-    report.records = RecordCounts(
-      total: total, failing: min(total, FindingGrouping.elementCount(document.paths(to: failing))))
+    report.records = RecordCounts(total: total, failing: min(total, document.countOfParts(holding: failing)))
     report.places = survey.places
   }
 

@@ -48,7 +48,11 @@ extension Recovery {
       let asked = frame.calls.firstIndex { $0.identity == failed.identity } ?? .max
       guard let next = frame.thrown.first(where: { $0.ordinal > latest.ordinal && $0.ordinal < asked }),
         !frame.makesGood(next), call.node != failed.node || isOfForms(next, at: call)
-      else { return asked == .max ? calls : nil }
+      else {
+        if asked == .max { return calls }
+        hidesRefusal = hidesRefusal || frame.thrown.contains { $0.identity == failed.identity && followsRefusal($0) }
+        return nil
+      }
       calls.append(next)
     }
     return calls
@@ -65,7 +69,9 @@ extension Recovery {
       noteFurther(next)
       return next
     }
+    hidesRefusal = false
     let causes = causes(before: failed, type)
+    if causes.isEmpty, hidesRefusal { leaveUnchecked(.refused) }
     guard !causes.isEmpty, areForms(causes, before: failed) else {
       note(failed, chain: causes.map { $0.calls[0] }, causes.map(\.attempt))
       return failed
@@ -114,6 +120,19 @@ extension Recovery {
       return frame.calls[(call.ordinal + 1)...failed.ordinal].contains {
         $0.identity.kind.method == .container && $0.identity.node == frame.node
       }
+    }
+  }
+
+  /// Whether the value is of another kind than the form that was tried last, after one that was read without a failure: then
+  /// the init's own code rejected that one, and its error was caught.
+  func followsRefusal(_ failed: FailedCall) -> Bool {
+    guard failed.node == frame.node, failed.identity.absentKey == 0, let finding = failed.findings.first,
+      finding.node == frame.node, finding.absent == nil, finding.reason == .wrongKind,
+      frame.openFailures(before: failed).isEmpty
+    else { return false }
+    let failing = Set(frame.thrown.map(\.ordinal))
+    return frame.calls[..<failed.ordinal].indices.contains {
+      frame.identity(of: $0).node == frame.node && !failing.contains($0)
     }
   }
 

@@ -22,7 +22,9 @@ final class Recovery {
   @exclusivity(unchecked) var hasTriedVariants = false
   /// The call for which one of them is used.
   @exclusivity(unchecked) var variantSite: Int?
-  /// The first error that the init throws, as `JSONDecoder` would see it.
+  /// A form whose failures were stood in for was rejected all the same, which another form hides.
+  @exclusivity(unchecked) var hidesRefusal = false
+  /// What the init throws first, as JSONDecoder would see it.
   @exclusivity(unchecked) private var thrown: PendingError?
   private let swallowedBefore: Int
 
@@ -64,6 +66,7 @@ final class Recovery {
 
   /// Notes that a failure left the init.
   private func noteEscape(of failed: FailedCall) {
+    if followsRefusal(failed) { leaveUnchecked(.refused) }
     noteThrown(failed.pendingError)
     frame.provenEscape = nil
     frame.escapes[failed.identity.kind, default: 0] += 1
@@ -91,7 +94,9 @@ final class Recovery {
       let failed =
         frame.thrown.last { EscapeTrail.areOne($0.pendingError.error, error) }
         ?? frame.thrown.last { session.isSame($0.pendingError.error, error) }
-      return failed.map { .escaped($0) } ?? .refused(error)
+      // Of what stands in there is no other form: the failure only tells that the init rejected it.
+      guard let failed, !(frame.hasStandIns && followsRefusal(failed)) else { return .refused(error) }
+      return .escaped(failed)
     }
   }
 

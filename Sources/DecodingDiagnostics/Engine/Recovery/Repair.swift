@@ -36,6 +36,15 @@ struct RepairHabits {
 
   private static let fittingScore = 8, bestScore = 32, loss = 4
   private var habits: [Int: Habit] = [:]
+  private var expected = 0
+
+  /// Whether most of the last values were repaired, so that the next one may have to be.
+  mutating func expectsRepair() -> Bool {
+    if expected > 0 { expected -= 1 }
+    return expected > 1
+  }
+
+  mutating func noteRepair() { expected = min(expected + 2, 4) }
 
   /// Returns the finding, without its place, for a failure that may be repaired immediately.
   func finding(for failure: Int) -> Finding? {

@@ -53,13 +53,16 @@ extension DecodeSession {
     return recover(type, at: node, link: link, key: key, requester: requester)
   }
 
-  /// Decodes a value plainly if that is likely to succeed; throws if it does not, or if the model caught a failure that
-  /// must be examined.
-  func plainly<T: Decodable>(_ type: T.Type, at node: Node) throws(NotPlain) -> T {
+  /// Decodes a value plainly where that is likely to succeed; throws where it does not, or where the model caught a
+  /// failure that must be looked into.
+  ///
+  /// - Parameter isOfList: The value is an element of a list of which others may have failed alike.
+  func plainly<T: Decodable>(_ type: T.Type, at node: Node, isOfList: Bool = false) throws(NotPlain) -> T {
     let traits = traits(of: type)
     guard !isKnownToFail(node), !traits.failsOften, !strategies.hasKeyClosure else { throw NotPlain() }
     let openBefore = openFailures.count
     escapes.begin()
+    keptParts.begin(keeping: isOfList && repairHabits.expectsRepair())
     hasTakenLook = false
     do {
       let value = try plain(type, at: node)

@@ -28,7 +28,11 @@ extension DecodeSession {
     let openBefore = openFailures.count
     repair = Repair(failure)
     escapes.begin()
-    defer { repair = nil }
+    keptParts.beginTaking()
+    defer {
+      repair = nil
+      keptParts.end()
+    }
     guard let value = try? plain(type, at: node), repair?.isDone == true, escapes.isFaithful,
       openFailures.count <= openBefore
     else {
@@ -36,6 +40,7 @@ extension DecodeSession {
       repairHabits.noteOthers(number)
       return nil
     }
+    repairHabits.noteRepair()
     finding.node = failure.node
     return Outcome(value: value, findings: [finding], error: PendingError(error))
   }

@@ -23,7 +23,8 @@ final class DecodeSession {
   /// What replaces a scalar in the current plain decode.
   @exclusivity(unchecked) var repair: Repair?
   @exclusivity(unchecked) var repairHabits = RepairHabits()
-  /// The value whose careful init is running, for the breadcrumb.
+  @exclusivity(unchecked) var keptParts = KeptParts()
+  /// The value whose init runs carefully now, for the breadcrumb.
   @exclusivity(unchecked) var currentNode = Node(index: 0)
   /// One byte per tape word: which values were read.
   let marks: ReadMarks

@@ -78,7 +78,7 @@ extension SharedList {
 extension DecodeSession {
   /// Returns what there is to report about an element, if that is little; nil if it must be examined.
   fileprivate func verdict<Element: Decodable>(of type: Element.Type, at node: Node) -> SharedList.Verdict? {
-    if (try? plainly(type, at: node)) != nil { return .good }
+    if (try? plainly(type, at: node, isOfList: true)) != nil { return .good }
     guard traits(of: type).isModel, let known = failureOnItsWay(outOf: type, at: node),
       repaired(type, at: node, known.number, known.failure) != nil
     else { return nil }

@@ -38,6 +38,7 @@ extension DecodeSession {
     guard hasNumbers || hasTexts || hasDates else { return [] }
     // Dates before and after all others.
     var neighbours: [Neighbour] = hasDates ? [.number(0), .number(4_000_000_000)] : []
+    neighbours += hasTexts ? textsLikeStandIn(for: failed, frame).map(Neighbour.text) : []
     for node in others(than: failed, in: frame.node) {
       switch document.kind(of: node) {
       case .number where hasNumbers:
@@ -53,6 +54,12 @@ extension DecodeSession {
     }
     var seen: Set<Neighbour> = []
     return neighbours.filter { seen.insert($0).inserted }
+  }
+
+  /// A text that was made up is one of many of its form, of which not each may do.
+  private func textsLikeStandIn(for failed: FailedCall, _ frame: Frame) -> [String] {
+    guard let text = frame.standIn(for: failed, String.self), let last = text.last, last.isNumber else { return [] }
+    return ["2", "3", "7"].map { text.dropLast() + $0 }
   }
 
   private func isOfForm(_ text: String, _ node: Node, _ failed: FailedCall, _ frame: Frame) -> Bool {

@@ -3,10 +3,10 @@ internal import JSONText
 /// Recognizes values by their content under a key unrelated to the requested one: `payload` with everything that a
 /// `User` needs, while `data: User?` is missing.
 extension KeyJudge {
-  /// Returns the keys of optionals that are the only one of their type, and for which nothing was found.
+  /// The keys of optionals that have a type for themselves, of which nothing was found, and which is told by what is in it.
   func findUnmatched() -> [(asked: String, type: Any.Type)] {
     optionals.compactMap { asked in
-      guard let type = shape.asked[asked]?.wanted else { return nil }
+      guard let type = shape.asked[asked]?.wanted, tellingKeys(of: type) != nil else { return nil }
       let alike = shape.asked.count { $0.value.wanted.map(Self.content) == Self.content(type) }
       return alike == 1 ? (asked, type) : nil
     }

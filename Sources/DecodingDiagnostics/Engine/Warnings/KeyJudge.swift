@@ -111,12 +111,8 @@ final class KeyJudge {
     return renamed.count { isThere($0.name, in: object) && !isThere($0.asked, in: object) } > 1
   }
 
-  /// Whether there is nothing to report for a key with such a value, in any object, except for what may be inside the
-  /// value.
-  func isSilent(about key: String, _ value: Node) -> Bool {
-    let mayBeMeant = !unmatched.isEmpty && [.object, .array, .null].contains(document.kind(of: value))
-    return !mayBeMeant && (candidates[key] ?? judge(key)).isEmpty
-  }
+  /// Whether there is nothing to say of a key, whatever the object, but for what may be inside its value.
+  func isSilent(about key: String) -> Bool { (candidates[key] ?? judge(key)).isEmpty }
 
   /// Whether keys are missing that may be inside of an unread object.
   var looksIntoObjects: Bool { !telling.isEmpty || optionals.count > 1 || !composed.isEmpty }
@@ -196,10 +192,15 @@ final class KeyJudge {
     if let element = JSONKindHint.element(of: type) {
       return document.count(of: value) > 0 && document.children(of: value).allSatisfy { isMade(of: $0, element) }
     }
-    guard document.kind(of: value) == .object,
-      let needed = session.options.modelFacts?.requiredKeys[TypeName.inSource(type)]
-    else { return false }
-    return needed.count > 1 && needed.allSatisfy { isThere($0, in: value) }
+    guard document.kind(of: value) == .object, let keys = tellingKeys(of: type) else { return false }
+    return keys.allSatisfy { isThere($0, in: value) }
+  }
+
+  /// What a type needs, where that is enough to tell its values by.
+  func tellingKeys(of type: Any.Type) -> [String]? {
+    if let element = JSONKindHint.element(of: type) { return tellingKeys(of: element) }
+    let needed = session.options.modelFacts?.requiredKeys[TypeName.inSource(type)] ?? []
+    return needed.count > 1 ? needed : nil
   }
 
   func isThere(_ key: String, in object: Node) -> Bool { member(of: object, key) != nil }

@@ -14,7 +14,6 @@ final class ObjectSurvey {
   private let refusedObjects: Set<Node>
   private var readKeys: [ShapeKey: Bool] = [:]
   private var misplaced: [MisplacedValue] = []
-  private var parents: [Node: Node?] = [:]
   private var readObjects: [Node: [(member: Node, shape: ModelShape)]] = [:]
   private let top = PatternNode()
   // Accessed for every object or member: without dynamic exclusivity checks, as in `DecodeSession`.
@@ -23,6 +22,8 @@ final class ObjectSurvey {
   @exclusivity(unchecked) private(set) var patterns: [PatternNode] = []
   @exclusivity(unchecked) private(set) var ignoredCount = 0
   @exclusivity(unchecked) private(set) var readCount = 0
+  /// The object around the container that is looked at next; nil in a list.
+  @exclusivity(unchecked) private var holder: Node?
   private var groupCount = 0
 
   private struct ShapeKey: Hashable {
@@ -67,7 +68,10 @@ final class ObjectSurvey {
       while let element = next {
         if session.marks.isMarked(element) {
           readCount += 1
-          if isContainer(element) { walk(element, visited(pattern.element(index))) }
+          if isContainer(element) {
+            holder = nil
+            walk(element, visited(pattern.element(index)))
+          }
         }
         index += 1
         next = document.nextSibling(of: element)
@@ -79,7 +83,7 @@ final class ObjectSurvey {
   }
 
   private func walk(object: Node, _ pattern: PatternNode) {
-    let shape = session.trace.shape(of: object)
+    let shape = session.trace.shape(of: object), around = holder
     let isDictionary = session.dictionaryNodes.contains(object)
     if isDictionary { pattern.entryCount += document.count(of: object) }
     let judge = shape.map(judge)
@@ -92,6 +96,7 @@ final class ObjectSurvey {
       if session.marks.isMarked(value) {
         readCount += 1
         guard isContainer(value) else { continue }
+        holder = object
         walk(value, visited(isDictionary ? pattern.entry(key, in: document) : pattern.member(key, in: document)))
       } else if let shape, let envelope, envelope.value == value {
         ignoredCount += 1
@@ -99,7 +104,8 @@ final class ObjectSurvey {
           for key in envelope.keys { note(misplaced: key, in: value, shape, pattern) }
         }
       } else if !isRefused, !failedValues.contains(value) {
-        note(ignored: value, of: object, judge, pattern, isDictionary ? nil : pattern.member(key, in: document))
+        let place = isDictionary ? nil : pattern.member(key, in: document)
+        note(ignored: value, of: object, in: around, judge, pattern, place)
       }
     }
     if let judge { noteNulls(in: object, judge, pattern) }
@@ -181,13 +187,16 @@ final class ObjectSurvey {
 
   // MARK: Ignored members
 
-  /// - Parameter place: The pattern of the member if its key is not data.
+  /// - Parameters:
+  ///   - outer: The object that has this one for a member.
+  ///   - place: The pattern of the member, where its key is no data.
   private func note(
-    ignored value: Node, of object: Node, _ judge: KeyJudge?, _ pattern: PatternNode, _ place: PatternNode?
+    ignored value: Node, of object: Node, in outer: Node?, _ judge: KeyJudge?, _ pattern: PatternNode,
+    _ place: PatternNode?
   ) {
     ignoredCount += 1
     let shape = judge?.shape
-    if let ignored = place?.ignored, ignored.shape === shape {
+    if let ignored = place?.ignored, ignored.shape === shape, !(ignored.mayBeMeant && isContainer(value)) {
       if ignored.isLookedInto, let judge, noteMisplaced(value, in: object, judge, pattern) { return }
       return ignored.group.add(toIgnored: ignored.slot, at: document.range(of: value).lowerBound)
     }
@@ -207,7 +216,7 @@ final class ObjectSurvey {
         break
       }
       if noteMisplaced(value, in: object, judge, pattern) { return }
-      if let outer = outerShape(missing: key, value, around: object) {
+      if let outer = outerShape(missing: key, value, around: outer) {
         return note(.silentNil, value, outer, pattern, name: judge.converted(key), key: key)
       }
       if place != nil, let inner = innerShape(missing: key, value, in: object) {
@@ -215,15 +224,16 @@ final class ObjectSurvey {
       }
     }
     let (group, slot) = noteIgnored(key, value, shape, pattern)
-    if let slot, judge?.isSilent(about: key, value) ?? true {
+    if let slot, judge?.isSilent(about: key) ?? true {
       place?.ignored = IgnoredMember(
-        shape: shape, group: group, slot: slot, isLookedInto: judge?.looksIntoObjects ?? false)
+        shape: shape, group: group, slot: slot, isLookedInto: judge?.looksIntoObjects ?? false,
+        mayBeMeant: judge?.unmatched.isEmpty == false)
     }
   }
 
-  /// The type of the enclosing object if it asked in vain for an object by the key of the ignored member.
-  private func outerShape(missing key: String, _ value: Node, around object: Node) -> ModelShape? {
-    guard document.kind(of: value) == .object, let parent = parent(of: object),
+  /// The type of the object around the one with an ignored member that asked for such an object by the same key, in vain.
+  private func outerShape(missing key: String, _ value: Node, around parent: Node?) -> ModelShape? {
+    guard document.kind(of: value) == .object, let parent,
       let shape = session.trace.shape(of: parent), judge(shape).wants(key, value, notIn: parent),
       isNeverPresent(judge(shape).converted(key), shape)
     else { return nil }
@@ -240,15 +250,8 @@ final class ObjectSurvey {
     return isNeverPresent(judge(shape).converted(key), shape) ? shape : nil
   }
 
-  /// Needed for every unread member of the object, and computed once.
-  private func parent(of object: Node) -> Node? {
-    if let known = parents[object] { return known }
-    let parent = document.parent(of: object)
-    parents.updateValue(parent, forKey: object)
-    return parent
-  }
-
-  /// The objects in an object that were decoded as types of the model; computed once as well.
+  /// The objects in an object that were decoded as types of the model. Asked for every member of the object that nobody
+  /// reads, and found out once.
   private func readObjects(in object: Node) -> [(member: Node, shape: ModelShape)] {
     if let known = readObjects[object] { return known }
     let members = document.children(of: object).compactMap { member -> (member: Node, shape: ModelShape)? in

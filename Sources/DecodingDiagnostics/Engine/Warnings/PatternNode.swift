@@ -248,4 +248,6 @@ struct IgnoredMember {
   let slot: Int
   /// Whether the value is an object, about which there may be more to report.
   let isLookedInto: Bool
+  /// An object or a list may be what the type asks for by another key.
+  let mayBeMeant: Bool
 }

@@ -82,7 +82,9 @@ extension RealZoo {
       Specimen(Resilient<Town>.self, .plain, #"[{"city":"a","zip":1},{"city":"b","zip":2}]"#),
       Specimen([String: Reported<Town>].self, .plain, #"{"a":{"city":"a","zip":1},"b":{"city":"b","zip":2}}"#),
       Specimen([Tried<Town>].self, .plain, #"[{"city":"a","zip":1},{"city":"b"}]"#),
-      Specimen([Tried<[String: [Int]]>].self, .plain, #"[{"a":[1,2]},{"b":[]}]"#),
+      // Not a dictionary: of several bad values JSONDecoder names the first in the order of Swift's hashes, which is another
+      // one in every process.
+      Specimen([Tried<[[Int]]>].self, .plain, "[[[1,2]],[[]]]"),
       Specimen([Branded<Town>].self, .plain, #"[{"city":"a","zip":1}]"#),
       Specimen(
         [Basket].self, .plain,

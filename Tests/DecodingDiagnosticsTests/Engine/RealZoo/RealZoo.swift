@@ -2,7 +2,7 @@
 enum RealZoo {
   static var specimens: [Specimen] {
     errorReading + discriminated + unions + validating + containers + services + settings + lenient + assembled
-      + protocols + files + checked + tolerant + polymorphic + fallbacks
+      + protocols + files + checked + tolerant + polymorphic + fallbacks + records + devices + notations
   }
 
   private static var errorReading: [Specimen] {

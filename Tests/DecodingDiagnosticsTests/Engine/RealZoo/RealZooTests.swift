@@ -159,8 +159,18 @@ struct StrictProof {
     guard restored.count < damage.edits.count, !hasOtherKind else { return nil }
     for (index, range) in damage.brokenRanges.enumerated() where isUnchecked(range) { restored.insert(index) }
     let mended = specimen.compare(damage.bytes(restoring: restored), decoder)
-    if mended.foundationDecodes || isInside(restored, mended.foundationPath) { return nil }
+    if mended.foundationDecodes || isInside(restored, mended.foundationPath) || isTold(mended) { return nil }
     return "is broken, and neither told nor said not to be checked: \(mended.foundation)"
+  }
+
+  /// Whether an error is one of those that are told: a missing key may have a swapped value beside it for its reason, while
+  /// something else was put back in its object.
+  private func isTold(_ mended: Comparison) -> Bool {
+    comparison.report.failures.contains { failure in
+      guard failure.reason == .missingKey, let key = failure.key else { return false }
+      return mended.foundation.contains("Key '\(key)' not found")
+        && failure.occurrences.contains { $0.codingPath == mended.foundationPath }
+    }
   }
 
   /// Whether an error is about bytes that were put back: beside others than they were made for, they need not be right. An
