@@ -10,6 +10,8 @@ import Testing
     let testDescription: String
     var root = "Order"
     var isFrugal = false
+    /// Names of the files, where they matter.
+    var paths: [String] = []
     let sources: [String]
     let kept: [String]
   }
@@ -252,6 +254,14 @@ import Testing
         "enum Zero: Standard { static var value: Int { 0 }; }",
       ]),
     Case(
+      testDescription: "of types with one name the nearest",
+      paths: ["App/Models/Order.swift", "App/Line.swift", "Kit/Models/Line.swift"],
+      sources: [
+        "struct Order: Codable { let line: Line }", "struct Line: Codable { let id: Int }",
+        "struct Line: Codable { let name: String }",
+      ],
+      kept: ["struct Order: Codable { let line: Line }", "struct Line: Codable { let id: Int }", ""]),
+    Case(
       testDescription: "no extension for a subscript that nothing uses",
       sources: [
         "struct Order: Codable { let ids: [Int] }",
@@ -290,9 +300,8 @@ import Testing
       kept: ["import struct Foundation.Order struct Order: Codable { let id: Int }"]),
   ])
   func keeps(_ example: Case) throws {
-    let files = example.sources.enumerated().map {
-      SwiftFile(path: "\($0).swift", absolutePath: "/p/\($0).swift", text: $1)
-    }
+    let paths = example.paths.isEmpty ? example.sources.indices.map { "\($0).swift" } : example.paths
+    let files = zip(paths, example.sources).map { SwiftFile(path: $0, absolutePath: "/p/" + $0, text: $1) }
     let index = ModelIndex(ModelIndex(files).files, isFrugal: example.isFrugal)
     let slice = SourceSlice(of: index, membersReaching: rootNames(in: example.root))
     let kept = index.files.enumerated().map { number, file -> String in

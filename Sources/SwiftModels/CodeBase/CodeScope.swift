@@ -67,14 +67,16 @@ struct CodeScope: ReachScope {
     let from = code.files[Int(file)]
     let own = places.filter { $0.file == file }
     let near = own.isEmpty ? places.filter { code.files[Int($0.file)].home == from.home } : own
-    guard from.module != nil else { return closest(near.isEmpty ? places : near, to: file, where: isType) }
+    guard from.module != nil else { return closest(near.isEmpty ? places : near, to: file, kind: kind) }
     // A type of another module may be meant by its qualified name.
-    let others = places.filter { isType($0) && code.files[Int($0.file)].module.map { $0 != from.module } ?? false }
+    let others = places.filter { place in
+      kind(place).isNamedType && code.files[Int(place.file)].module.map { $0 != from.module } ?? false
+    }
     return near.isEmpty ? places : near + others
   }
 
-  private func isType(_ place: ItemPlace) -> Bool {
-    code.outlines[Int(place.file)].items[Int(place.item)].kind.isNamedType
+  private func kind(_ place: ItemPlace) -> OutlineItem.Kind {
+    code.outlines[Int(place.file)].items[Int(place.item)].kind
   }
 
   func path(of file: Int32) -> String { code.files[Int(file)].absolutePath }

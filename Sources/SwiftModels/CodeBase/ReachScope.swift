@@ -12,14 +12,15 @@ protocol ReachScope {
 extension ReachScope {
   func isElsewhere(_ type: UInt64) -> Bool { false }
 
-  /// Of several types of one name, which are not of one module, those whose folders share most with that of a file.
-  func closest(_ places: [ItemPlace], to file: Int32, where isType: (ItemPlace) -> Bool) -> [ItemPlace] {
-    let types = places.filter(isType)
-    guard types.count > 1 else { return places }
+  /// Of several types of one name, which are not of one module, returns those whose folders share most with that of a file;
+  /// all of them if one is an alias, which may stand for another.
+  func closest(_ places: [ItemPlace], to file: Int32, kind: (ItemPlace) -> OutlineItem.Kind) -> [ItemPlace] {
+    let types = places.filter { kind($0).isNamedType }
+    guard types.count > 1, !types.contains(where: { kind($0) == .alias }) else { return places }
     let folders = folders(of: file)
     let shared = types.map { type in zip(folders, self.folders(of: type.file)).prefix { $0 == $1 }.count }
     let nearest = zip(types, shared).filter { $1 == shared.max() }.map(\.0)
-    return places.filter { !isType($0) || nearest.contains($0) }
+    return places.filter { !kind($0).isNamedType || nearest.contains($0) }
   }
 
   private func folders(of file: Int32) -> [Substring] { path(of: file).split(separator: "/").dropLast() }

@@ -102,7 +102,7 @@ struct IndexReach {
       let isBeside = { moduleNames[Int(($0 as ItemPlace).file)] == moduleNames[Int(file)] }
       let near = (own.isEmpty ? places.filter(isBeside) : own) + places.filter { !isBeside($0) }
       guard moduleNames[Int(file)] == nil else { return near }
-      return closest(near, to: file) { outlines[Int($0.file)].items[Int($0.item)].kind.isNamedType }
+      return closest(near, to: file) { outlines[Int($0.file)].items[Int($0.item)].kind }
     }
   }
 }

@@ -221,6 +221,7 @@ private final class NameUseCollector: SyntaxVisitor {
     note(name) { uses in
       uses.isExpression = true
       uses.isThrown = uses.isThrown || place.isThrown
+      uses.isType = uses.isType || Syntax(node).isMetatype
       uses.genericCount = max(uses.genericCount, place.genericCount)
       if let owner = owner(of: Syntax(node)) { uses.users.insert(owner) }
       guard let member = place.member else {
@@ -246,6 +247,24 @@ private final class NameUseCollector: SyntaxVisitor {
       current = parent.parent
     }
     return names.isEmpty ? nil : names.reversed().joined(separator: ".")
+  }
+}
+
+extension Syntax {
+  /// Whether a name is that of a type in an expression: `Line.self`, `[String: Line?].self`.
+  fileprivate var isMetatype: Bool {
+    var node = self
+    while let parent = node.parent {
+      switch parent.as(SyntaxEnum.self) {
+      case .memberAccessExpr(let access):
+        return access.base?.id == node.id && access.declName.baseName.tokenKind == .keyword(.self)
+      case .arrayElement, .arrayElementList, .arrayExpr, .dictionaryElement, .dictionaryElementList, .dictionaryExpr,
+        .optionalChainingExpr:
+        node = parent
+      default: return false
+      }
+    }
+    return false
   }
 }
 

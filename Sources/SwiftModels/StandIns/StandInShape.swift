@@ -117,8 +117,11 @@ extension StandIn {
     let declarations =
       calls.isEmpty
       ? ["static var `\(member)`: \(type) { \(type)() }"]
-      : NameUses.Call.shapes(of: calls).map { call in
-        "static func `\(member)`(\(call.parameters)) -> \(type) { \(type)() }"
+      : NameUses.Call.shapes(of: calls).flatMap { call in
+        let optional =
+          "@_disfavoredOverload static func `\(member)`<InspectorResult>(\(call.parameters)) -> InspectorResult? { nil }"
+        return ["static func `\(member)`(\(call.parameters)) -> \(type) { \(type)() }"]
+          + (call.isFailable ? [optional] : [])
       }
     for line in declarations where !members.contains(line) { members.append(line) }
   }

@@ -75,6 +75,62 @@ import Testing
       good: #"{"id":1,"more":{"a":[]}}"#, bad: #"{"id":"1","more":{}}"#,
       told: ["anyValue Thing", "superclass Failure"]),
     Sample(
+      what: "a protocol of another module that has the name of a known one",
+      source: """
+        import Kit
+        struct Order: Codable, Identifiable { let number: Int; var identifier: String { number.description } }
+        """,
+      good: #"{"number":1}"#, bad: #"{"number":"1"}"#, told: ["leftOut Order: Identifiable"]),
+    Sample(
+      what: "a pointer as an argument",
+      source: """
+        import Kit
+        final class Order: Decodable {
+          let id: Int
+          let shape: Shape
+          init(from decoder: any Decoder) throws {
+            id = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .id)
+            var points = [1.5, 2]
+            shape = Shape(points: &points, count: points.count)
+          }
+          enum CodingKeys: CodingKey { case id }
+        }
+        """,
+      good: #"{"id":1}"#, bad: #"{"id":"1"}"#, told: ["anyValue Shape"]),
+    Sample(
+      what: "a type that has the name of a known one, and other members",
+      source: """
+        import Kit
+        struct Order: Decodable {
+          let id: Int
+          let more: [String: Any]
+          init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            id = try container.decode(Int.self, forKey: .id)
+            let codable = try? container.decode([String: AnyCodable].self, forKey: .more)
+            more = AnyCodable.dictionary(from: codable) ?? [:]
+          }
+          enum CodingKeys: CodingKey { case id, more }
+        }
+        """,
+      good: #"{"id":1,"more":{"a":[]}}"#, bad: #"{"id":"1"}"#, told: ["anyValue AnyCodable"]),
+    Sample(
+      what: "a value of an unknown type that is asked by a call",
+      source: """
+        import Kit
+        struct Order: Decodable {
+          let id: Int
+          let kind: Kind
+          init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            kind = try container.decode(Kind.self, forKey: .kind)
+            id = kind.rawValue.contains("x") ? 0 : try container.decode(Int.self, forKey: .id)
+          }
+          enum CodingKeys: CodingKey { case id, kind }
+        }
+        """,
+      good: #"{"id":1,"kind":"a"}"#, bad: #"{"id":"1","kind":"a"}"#, told: ["anyValue Kind"]),
+    Sample(
       what: "a type that an extension makes Codable, in code that does not compile before the type is stood in for",
       source: """
         import Network
