@@ -284,8 +284,8 @@ struct NameReach {
   mutating func wakeExtensions() -> Bool {
     let awake = dormant.filter { place in
       reached.contains(place)
-        || mayApply(place)
-          && (addsConformance(place) || members(of: place).contains { wakes($0, of: place) && mayBeCalled($0) })
+        || addsConformance(place) && mayApply(place)
+        || members(of: place).contains { wakes($0, of: place) && mayBeCalled($0) }
     }
     dormant.subtract(awake)
     for place in awake { reach(place) }

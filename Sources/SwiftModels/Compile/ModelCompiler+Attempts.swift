@@ -1,5 +1,5 @@
 extension ModelCompiler {
-  /// How long it goes on to a wider part of the sources after one that does not compile: each takes longer than the one before.
+  /// How long wider parts of the sources are tried after one that does not compile: each takes longer than the previous one.
   static let patience = Duration.seconds(20)
 
   struct Attempt: Equatable {
@@ -9,8 +9,12 @@ extension ModelCompiler {
     /// Ends where it would bring in more for code that may not be needed.
     var yieldsToFrugal = false
 
-    /// The same to its end.
-    var persistent: Attempt { Attempt(extent: extent, settings: settings, isFrugal: isFrugal) }
+    /// The same, taken to its end.
+    var persistent: Attempt {
+      var attempt = self
+      attempt.yieldsToFrugal = false
+      return attempt
+    }
   }
 
   /// The likely way first, then the one with the least, then wider ones; the user is told of the errors of whole

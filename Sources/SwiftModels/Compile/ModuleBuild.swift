@@ -331,11 +331,7 @@ struct ModuleBuild {
   /// The errors at the user's own places.
   func diagnostics(_ errors: CompilerErrors) -> [CompilerDiagnostic] {
     let located = errors.blocking.map { error in
-      let file = overlay.file(at: error.path).map { text.files[$0] }
-      let place = file.flatMap { file in
-        file.offset(line: error.line, byteColumn: error.column).map(file.place(at:))
-      }
-      return CompilerDiagnostic(place: place, text: error.text)
+      CompilerDiagnostic(place: place(of: error).map { text.files[$0.file].place(at: $0.offset) }, text: error.text)
     }
     return located.filter { $0.place != nil } + located.filter { $0.place == nil }
       + errors.others.map { CompilerDiagnostic(place: nil, text: $0) }

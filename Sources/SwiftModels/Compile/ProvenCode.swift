@@ -7,7 +7,6 @@ struct ProvenCode {
   }
 
   func holds(_ offset: Int, of file: SwiftFile) -> Bool {
-    guard let bytes = texts[file.absolutePath]?.bytes, offset < bytes.count else { return false }
-    return bytes[offset] != UInt8(ascii: " ")
+    texts[file.absolutePath].map { !$0.isBlank(at: offset) } ?? false
   }
 }

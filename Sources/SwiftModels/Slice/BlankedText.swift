@@ -16,9 +16,10 @@ struct BlankedText: Sendable, Equatable {
 
   /// Returns whether a node of the original text has been blanked.
   func isBlank(at node: some SyntaxProtocol) -> Bool {
-    let offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
-    return offset < bytes.count && bytes[offset] == UInt8(ascii: " ")
+    isBlank(at: node.positionAfterSkippingLeadingTrivia.utf8Offset)
   }
+
+  func isBlank(at offset: Int) -> Bool { offset < bytes.count && bytes[offset] == UInt8(ascii: " ") }
 
   /// Blanks the statements of a body and puts a trap in their place, if there is room for it.
   ///

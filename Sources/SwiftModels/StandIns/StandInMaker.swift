@@ -65,12 +65,10 @@ struct StandInMaker {
         return made.change(lastComponent(of: name)) { $0.isCallable = $0.kind == .anyValue }
       }
       if problem.text.hasPrefix("static member"), quoted.count > 1 {
-        return addMemberOfValues(name, to: quoted[1], uses)
+        return addMember(name, to: quoted[1], isOfValues: true, uses)
       }
       if let member = QuotedNames.missingMember(in: problem.text) {
-        let isOfValues = problem.text.hasPrefix("value of type")
-        return isOfValues
-          ? addMemberOfValues(member, to: name, uses) : addMember(member, to: name, uses)
+        return addMember(member, to: name, isOfValues: problem.text.hasPrefix("value of type"), uses)
       }
       if problem.text.contains("is not a member type"), quoted.count > 1 {
         return addType(name, to: quoted[1], problem, uses)
@@ -147,19 +145,20 @@ struct StandInMaker {
 
   // MARK: Members
 
-  private mutating func addMember(_ member: String, to type: String, _ uses: NameUseIndex) -> Bool {
+  /// - Parameter isOfValues: Whether values have it, rather than the type itself.
+  private mutating func addMember(
+    _ member: String, to type: String, isOfValues: Bool, _ uses: NameUseIndex
+  ) -> Bool {
     let name = lastComponent(of: type)
     if takeForAnyValue(name, uses) { return true }
     guard let kind = made.standIn(named: name)?.kind, [.anyValue, .superclass].contains(kind) else { return false }
-    let calls = uses[name].members[member] ?? []
-    return made.change(name) { $0.addMember(member, calls) }
-  }
-
-  private mutating func addMemberOfValues(_ member: String, to type: String, _ uses: NameUseIndex) -> Bool {
-    let name = lastComponent(of: type)
-    if takeForAnyValue(name, uses) { return true }
-    guard let kind = made.standIn(named: name)?.kind, [.anyValue, .superclass].contains(kind) else { return false }
-    return made.change(name) { $0.addMemberOfValues(member) }
+    return made.change(name) { standIn in
+      if isOfValues {
+        standIn.addMemberOfValues(member)
+      } else {
+        standIn.addMember(member, uses[name].members[member] ?? [])
+      }
+    }
   }
 
   /// The call of a class below a superclass that is stood in for: it inherits the initializer from there.
