@@ -106,7 +106,8 @@ extension DetailLines {
     let changes = fix.changeLines
     let shown = changes.prefix(16)
     let more = changes.count - shown.count
-    let rest = more > 0 ? [StyledLine("    \(glyphs.ellipsis) \(more) more lines: Enter shows all", .dim)] : []
+    let hint = "    \(glyphs.ellipsis) \(Labels.count(more, "more line")): Enter shows all"
+    let rest = more > 0 ? [StyledLine(hint, .dim)] : []
     return shown.map(indented) + rest
   }
 
