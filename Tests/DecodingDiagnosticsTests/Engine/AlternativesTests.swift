@@ -180,6 +180,19 @@ struct AlternativesTests {
     #expect(report.completeness != .exhaustive)
   }
 
+  @Test(
+    "of several keys for one thing the one that is there is the failure; where none is, or more than one, the model is",
+    arguments: [
+      (#"[{"holder":"a","shots":[{"city":"b","zip":"1"},{"zip":2}]}]"#, ["[0].shots[0].zip", "[0].shots[1]"]),
+      (#"[{"holder":"a","tests":[true]}]"#, ["[0].tests[0]"]),
+      (#"[{"holder":"a"}]"#, ["[0]"]),
+      (#"[{"holder":"a","tests":[true],"recoveries":[1]}]"#, ["[0]"]),
+    ])
+  func severalKeys(_ json: String, _ places: [String]) {
+    let report = report([HealthRecord].self, json)
+    #expect(report.failures.filter { $0.certainty == .certain }.flatMap(\.occurrences).map(\.path) == places)
+  }
+
   private struct Checked: Decodable {
     let size: Int
     enum CodingKeys: CodingKey { case size, note }

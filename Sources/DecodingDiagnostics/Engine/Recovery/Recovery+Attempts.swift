@@ -220,16 +220,26 @@ extension Recovery {
     return calls
   }
 
-  /// Returns the attempt that the value was meant for; nil if each of them rejects the frame's own value as a whole.
+  /// Returns the attempt that the value was meant for; nil if each of them rejects the frame's own value as a whole, or if
+  /// they read several keys for one thing and the document does not say which of them it was.
   private func meant(among causes: [Cause]) -> Cause? {
-    func isInside(_ cause: Cause) -> Bool {
-      !cause.calls.flatMap(\.findings).contains { $0.node == frame.node && $0.absent == nil }
-    }
     guard causes.count > 1, let last = causes.last else { return causes.first.flatMap { isInside($0) ? $0 : nil } }
-    guard areForms(Array(causes.dropLast()), before: last.calls[0]) else { return nil }
+    guard areForms(Array(causes.dropLast()), before: last.calls[0]) else { return present(among: causes) }
     let ranking = AttemptRanking(causes.map(\.attempt), parts: parts(of:))
     let best = causes[ranking.closest]
     let isOfMember = causes.allSatisfy { $0.calls[0].node == best.calls[0].node } && best.calls[0].node != frame.node
     return (ranking.fitting != nil || isOfMember) && isInside(best) ? best : nil
+  }
+
+  /// Returns the attempt at the only one of several keys that is there.
+  private func present(among causes: [Cause]) -> Cause? {
+    let present = causes.filter { $0.calls[0].identity.absentKey == 0 }
+    guard let only = present.first, present.count == 1, isInside(only) else { return nil }
+    return only
+  }
+
+  /// Whether an attempt accepts the frame's own value and rejects something in it.
+  private func isInside(_ cause: Cause) -> Bool {
+    !cause.calls.flatMap(\.findings).contains { $0.node == frame.node && $0.absent == nil }
   }
 }

@@ -174,3 +174,40 @@ enum Metric: Decodable, Equatable {
     }
   }
 }
+
+/// At least one of three lists, each read as if it might be wrong.
+struct HealthRecord: Decodable, Equatable {
+  let holder: String
+  let shots: [Town]?
+  let tests: [Int]?
+  let recoveries: [String]?
+  private enum Keys: CodingKey { case holder, shots, tests, recoveries }
+  private enum Problem: Error { case empty }
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Keys.self)
+    holder = try container.decode(String.self, forKey: .holder)
+    shots = try? container.decode([Town].self, forKey: .shots)
+    tests = try? container.decode([Int].self, forKey: .tests)
+    recoveries = try? container.decode([String].self, forKey: .recoveries)
+    if shots == nil, tests == nil, recoveries == nil { throw Problem.empty }
+  }
+}
+
+/// One value under an old key or a new one.
+struct RenamedLimit: Decodable, Equatable {
+  let limit: Int
+  let unit: String?
+  private enum Keys: CodingKey { case limit, maximum, unit }
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Keys.self)
+    if let value = try? container.decode(Int.self, forKey: .limit) {
+      limit = value
+    } else if let value = try? container.decode(Int.self, forKey: .maximum) {
+      limit = value
+    } else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: container.codingPath, debugDescription: "neither a limit nor a maximum"))
+    }
+    unit = try container.decodeIfPresent(String.self, forKey: .unit)
+  }
+}

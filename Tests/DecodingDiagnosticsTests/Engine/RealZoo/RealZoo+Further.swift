@@ -51,6 +51,12 @@ extension RealZoo {
         [ContentReply<Town>].self, .plain,
         #"[{"content":{"city":"a","zip":1}},{"error":{"code":4,"text":"no"}},{"error":{"code":5}}]"#),
       Specimen(ContentReply<[Int]>.self, .plain, #"{"content":[1,2,3]}"#),
+      Specimen(
+        [HealthRecord].self, .plain,
+        #"[{"holder":"a","shots":[{"city":"b","zip":1},{"city":"c","zip":2}]},{"holder":"d","tests":[1,2]}]"#,
+        #"[{"holder":"e","recoveries":["f"],"tests":[3]}]"#),
+      Specimen(
+        [String: RenamedLimit].self, .plain, #"{"a":{"limit":1,"unit":"b"},"c":{"maximum":2}}"#),
     ]
   }
 
