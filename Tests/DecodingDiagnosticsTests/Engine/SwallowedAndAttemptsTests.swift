@@ -70,6 +70,24 @@ struct SwallowedAndAttemptsTests {
     #expect(report.swallowedPaths == ["[1].size"])
   }
 
+  private struct Stack: Decodable {
+    var limit: Int?
+    var cards: [Card<Int>]
+    private enum CodingKeys: CodingKey { case limit, cards }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      limit = try? container.decode(Int.self, forKey: .limit)
+      cards = try container.decode([Card<Int>].self, forKey: .cards)
+    }
+  }
+
+  @Test("what an object drops is told although something inside another member of it fails")
+  func failureFurtherInside() {
+    let report = report(Stack.self, #"{"limit":"9","cards":[{"title":"a"},{"title":1}]}"#)
+    #expect(report.summaries == ["typeMismatch wrongKind at cards[1].title"])
+    #expect(report.swallowedPaths == ["limit"])
+  }
+
   private struct Safe<Value: Decodable>: Decodable {
     var value: Value?
     init(from decoder: any Decoder) throws {

@@ -176,8 +176,13 @@ final class Recovery {
   }
 
   private func outcome<T>(_ value: T?) -> Outcome<T> {
-    if !noted.isEmpty { session.forgetSwallowed(ofMembersOf: frame.node, since: swallowedBefore) }
+    if noted.contains(where: isOwn) { session.forgetSwallowed(ofMembersOf: frame.node, since: swallowedBefore) }
     return Outcome(value: value, findings: noted.flatMap { $0.findings(parts(of:)) }, error: thrown)
+  }
+
+  /// Whether a failure is of the frame's value or of a member, rather than of something inside a member.
+  private func isOwn(_ noted: NotedFailure) -> Bool {
+    noted.failed.findings.contains { $0.node == frame.node || session.document.parent(of: $0.node) == frame.node }
   }
 
   /// Whether a run ended with a failure, or with what the model did after catching it.

@@ -112,8 +112,8 @@ extension DecodeSession {
     }
   }
 
-  /// Forgets the failures that the members of a failing object caught: without a result, nothing can be missing from
-  /// it. They are reported once the object decodes.
+  /// Forgets the failures that an object caught which lacks a member or has a wrong one: it has to change in any case, and
+  /// they are reported once it decodes.
   func forgetSwallowed(ofMembersOf object: Node, since count: Int) {
     guard swallowed.count > count else { return }
     let members = Set(document.children(of: object))
