@@ -39,7 +39,7 @@ public enum ProcessRemains {
   /// Removes the folder again if a thread, or a child that was just ending, has added something meanwhile.
   private static func remove(_ folder: String) {
     for _ in 0..<50 {
-      try? FileManager.default.removeItem(atPath: folder)
+      FolderRemoval.remove(folder)
       guard access(folder, F_OK) == 0 else { return }
       poll(nil, 0, 10)
     }

@@ -51,7 +51,7 @@ enum ScratchFolder {
     "The folder for temporary files, \(parent), cannot be used: \(reason). Set `TMPDIR` to a writable folder."
   }
 
-  static func remove(_ folder: String) { try? FileManager.default.removeItem(atPath: folder) }
+  static func remove(_ folder: String) { FolderRemoval.remove(folder) }
 
   private static var parent: String { URL(fileURLWithPath: NSTemporaryDirectory()).path }
 
