@@ -7,6 +7,8 @@ struct Proof: Sendable {
   let reports: [DocumentReport]
   /// The places where values do not survive encoding, by the number of the body; nil if unknown.
   let roundTripLosses: [[String]?]
+  /// Whether code of the models that decoding does not need no longer compiles.
+  let leavesUsesBehind: Bool
   /// The changed files; empty if the source does not change.
   let changes: [SourceChange]
   /// The sources after the change.

@@ -85,8 +85,8 @@ final class ProofBench: Sendable {
     let inOrder = bodies.indices.compactMap { proofs[$0] }
     return .proved(
       Proof(
-        reports: inOrder.map(\.report), roundTripLosses: inOrder.map(\.roundTripLosses), changes: editor.changes,
-        index: editor.index))
+        reports: inOrder.map(\.report), roundTripLosses: inOrder.map(\.roundTripLosses),
+        leavesUsesBehind: inOrder.contains(where: \.leavesUsesBehind), changes: editor.changes, index: editor.index))
   }
 
   func count(tried: Int = 0, planned: Int = 0) {

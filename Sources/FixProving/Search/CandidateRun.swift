@@ -135,6 +135,7 @@ final class CandidateRun: Sendable {
       guard !isRootOfOthers(candidate, proof) else { return .useless }
       var fix = candidate.fix(proof.reports, subjects, round: round)
       guard fix.resolves > 0 else { return .useless }
+      fix.leavesUsesBehind = proof.leavesUsesBehind
       fix.losesRoundTrip = bench.losesRoundTrip(proof, of: variant, comparedWith: start)
       return .holds(fix)
     }

@@ -36,6 +36,8 @@ struct CompiledLibrary: Sendable {
     var completeKey: String?
     /// Its declarations were compiled each by itself, and do so in a variant.
     var isInPieces = false
+    /// Members that decoding does not need were left out, since they do not compile with the change.
+    var leavesUsesBehind = false
     /// The entry's files by name.
     var seals: [String: FileSeal] = [:]
 

@@ -61,7 +61,7 @@ struct ModelCompiler: Sendable {
 
   /// Everything that the library depends on: raise the number when the way of compiling changes.
   private func key(of request: Request, _ slice: SourceSlice) -> String {
-    var parts = ["19", toolchain.identity, request.moduleName, request.shim.root, request.shim.decoder].map { $0 ?? "" }
+    var parts = ["20", toolchain.identity, request.moduleName, request.shim.root, request.shim.decoder].map { $0 ?? "" }
     parts.append(request.surroundings?.identity ?? "")
     // The line tables of a variant are not exact.
     parts += [request.basis == nil ? "" : "variant", request.index.platform.rawValue]
@@ -244,9 +244,31 @@ struct ModelCompiler: Sendable {
       compiler: self, folder: folder, models: request.models, like: basis, of: request.originals,
       recipe: recipe, text: text)
     let errors = try build.compile(withModule: request.needsModule, cancellation)
-    guard errors.isEmpty else { throw .doesNotCompile(build.diagnostics(errors)) }
+    if !errors.isEmpty {
+      guard recipe.extent == .neededDeclarations else { throw .doesNotCompile(build.diagnostics(errors)) }
+      build = try buildNeeded(request, of: basis, recipe, modules, build.diagnostics(errors), in: folder, cancellation)
+    }
     try makeLibrary(of: build.objects + compileShim(request, build, cancellation), request, in: folder, cancellation)
-    return build.manifest
+    var manifest = build.manifest
+    manifest.leavesUsesBehind = manifest.recipe.extent < recipe.extent
+    return manifest
+  }
+
+  /// Compiles a variant without the members that decoding does not need: they may be what has to follow the change.
+  private func buildNeeded(
+    _ request: Request, of basis: CompiledLibrary.Manifest, _ recipe: BuildRecipe, _ modules: ImportableModules,
+    _ reported: [CompilerDiagnostic], in folder: String, _ cancellation: Cancellation?
+  ) throws(ModelError) -> ModuleBuild {
+    var recipe = recipe
+    recipe.extent = .neededMembers
+    let (index, slice) = try request.sources(recipe.extent)
+    var build = ModuleBuild(
+      compiler: self, folder: folder, models: request.models, like: basis, of: request.originals, recipe: recipe,
+      text: ModuleText(index, slice, recipe.extent, modules: modules))
+    guard try build.compile(withModule: request.needsModule, cancellation).isEmpty else {
+      throw .doesNotCompile(reported)
+    }
+    return build
   }
 
   /// Nil where the pieces are too few, or do not compile by themselves.

@@ -8,6 +8,8 @@ public struct DecodingProof: Sendable {
   /// The places, as path patterns, where the value changed after being encoded and decoded again; nil if this was not
   /// checked or cannot be determined. In a document that does not decode, substitutes complete the value.
   public var roundTripLosses: [String]?
+  /// Whether members of the models that decoding does not need were left out because they do not compile with the change.
+  public var leavesUsesBehind = false
 
   /// - Parameter roundTripLosses: The places where the value changed; nil if unknown.
   public init(report: DocumentReport, oracle: OracleVerdict?, roundTripLosses: [String]?) {

@@ -96,6 +96,16 @@ extension ModelInspector {
     _ document: InspectedDocument, with model: LoadedModel, change: SettingsChange = .init(), checksRoundTrip: Bool,
     comparesWithDocument: Bool = false, cancellation: Cancellation? = nil
   ) throws(ModelError) -> DecodingProof {
+    var proof = try decode(
+      document, with: model, change, checksRoundTrip: checksRoundTrip, comparesWithDocument, cancellation)
+    proof.leavesUsesBehind = model.library.manifest.leavesUsesBehind
+    return proof
+  }
+
+  private func decode(
+    _ document: InspectedDocument, with model: LoadedModel, _ change: SettingsChange, checksRoundTrip: Bool,
+    _ comparesWithDocument: Bool, _ cancellation: Cancellation?
+  ) throws(ModelError) -> DecodingProof {
     var request = inspection(.prove, document, model, change)
     request.checksRoundTrip = checksRoundTrip || comparesWithDocument
     request.comparesWithDocument = comparesWithDocument

@@ -16,6 +16,9 @@ package struct ProvedFix: Sendable {
   /// Whether the encoded result of the changed model does not decode again.
   package var losesRoundTrip = false
 
+  /// Whether code of the models that decoding does not need no longer compiles.
+  package var leavesUsesBehind = false
+
   /// The places in the program that no longer compile with it.
   package var mustFollow: [FollowingPlace] = []
 
@@ -51,7 +54,8 @@ package struct ProvedFix: Sendable {
     return [
       round, comparison.resolved.isEmpty ? 1 : 0, proposal.kind == .addProperty ? 1 : 0,
       effect == .losesData || hidesMove ? 1 : 0,
-      -comparison.resolved.count, effect.rank, losesRoundTrip ? 1 : 0, -mendedWarnings.count, order,
+      leavesUsesBehind ? 1 : 0, -comparison.resolved.count, effect.rank, losesRoundTrip ? 1 : 0, -mendedWarnings.count,
+      order,
       proposal.edits.count, mustFollow.count,
     ]
   }
