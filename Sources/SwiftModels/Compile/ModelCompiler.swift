@@ -23,7 +23,7 @@ struct ModelCompiler: Sendable {
     }
     let folder = try cache.makeWorkFolder()
     do {
-      var manifest = try build(request, in: folder, cancellation)
+      var manifest = try buildInTime(request, in: folder, cancellation)
       for name in [CompiledLibrary.libraryName, CompiledLibrary.shimObjectName] {
         manifest.seals[name] = FileSeal(of: folder + "/" + name)
       }
@@ -75,13 +75,34 @@ struct ModelCompiler: Sendable {
 
   // MARK: Building
 
+  private func buildInTime(
+    _ request: Request, in folder: String, _ cancellation: Cancellation?
+  ) throws(ModelError) -> CompiledLibrary.Manifest {
+    guard let limit = request.timeLimit else { return try build(request, in: folder, cancellation) }
+    let failures = FailedBuilds(cache)
+    let key = failureKey(of: request)
+    if let known = key.flatMap(failures.error) { throw known }
+    do throws(ModelError) {
+      return try build(request, in: folder, Cancellation(of: cancellation, after: limit))
+    } catch {
+      guard error == .cancelled, cancellation?.isCancelled != true else { throw error }
+      let tooSlow = FailedBuilds.Failure.tooSlow(seconds: Int(limit / .seconds(1)))
+      if let key { failures.note(tooSlow, of: key) }
+      throw tooSlow.error
+    }
+  }
+
   /// As the code is on this system, else as on the one that it may be for.
   private func build(
     _ request: Request, in folder: String, _ cancellation: Cancellation?
   ) throws(ModelError) -> CompiledLibrary.Manifest {
     if let basis = request.basis { return try buildVariant(request, of: basis, in: folder, cancellation) }
+    var request = request
+    if let start = request.start {
+      if let manifest = try build(request, from: start, in: folder, cancellation) { return manifest }
+      request.start = nil
+    }
     guard var other = request.compiled(for: .iOS) else {
-      var request = request
       return try buildFromSources(&request, in: folder, cancellation)
     }
     var tried = request
@@ -95,7 +116,6 @@ struct ModelCompiler: Sendable {
       if let manifest = try? buildFromSources(&other, in: folder, cancellation) { return manifest }
       if cancellation?.isCancelled == true { throw .cancelled }
       guard tried.hasEndedForOtherPlatform else { throw error }
-      var request = request
       return try buildFromSources(&request, in: folder, cancellation)
     }
   }
@@ -105,7 +125,7 @@ struct ModelCompiler: Sendable {
   ) throws(ModelError) -> CompiledLibrary.Manifest {
     let failures = FailedBuilds(cache)
     let failureKey = failureKey(of: request)
-    if let known = failureKey.flatMap(failures.errors) { throw .doesNotCompile(known) }
+    if let known = failureKey.flatMap(failures.error) { throw known }
     var moduleName = request.surroundings?.moduleName ?? request.moduleName ?? "Models"
     let modules = ImportableModules(toolchain: toolchain, built: request.surroundings?.modules ?? [])
     var reported: [CompilerDiagnostic] = []
@@ -165,14 +185,15 @@ struct ModelCompiler: Sendable {
       missed = errors.blocking.reduce(into: []) { $0.formUnion(QuotedNames($1.text).identifiers) }
     }
     let hints = CompilerDiagnostic.observedKeys(in: request.index, explaining: reported)
-    if !ranOut, let failureKey { failures.note(reported + hints, of: failureKey) }
+    if !ranOut, let failureKey { failures.note(.errors(reported + hints), of: failureKey) }
     throw .doesNotCompile(reported + hints)
   }
 
   /// Nil where other files may have changed without a trace.
   private func failureKey(of request: Request) -> String? {
     guard let stamp = request.around?.codeStamp else { return nil }
-    return Hash.hex(of: Array("\(key(of: request)) \(request.effort) \(request.asked.sorted()) \(stamp)".utf8))
+    let limit = request.timeLimit.map { "\($0)" } ?? ""
+    return Hash.hex(of: Array("\(key(of: request)) \(request.effort) \(limit) \(request.asked.sorted()) \(stamp)".utf8))
   }
 
   private func finish(
@@ -190,7 +211,9 @@ struct ModelCompiler: Sendable {
     _ request: inout Request, _ attempt: Attempt, _ moduleName: inout String, _ modules: ImportableModules,
     in folder: String, _ cancellation: Cancellation?
   ) throws(ModelError) -> (ModuleBuild, CompilerErrors) {
-    var maker = StandInMaker(declared: request.declared, wanted: request.undecided)
+    let start = request.start
+    var maker = StandInMaker(
+      declared: request.declared, wanted: request.undecided, made: start?.recipe.standIns ?? StandInSet())
     var asks = 0
     var earlier: ModuleBuild?
     let names = request.mayEndForOtherPlatform ? request.namesOfOtherPlatform : []
@@ -199,6 +222,7 @@ struct ModelCompiler: Sendable {
       var build = ModuleBuild(
         compiler: self, folder: folder, models: request.models, moduleName: moduleName, settings: attempt.settings,
         text: ModuleText(index, slice, attempt.extent, modules: modules), maker: maker)
+      if let start { build.leaveOut(as: start, of: request.originals) }
       build.rounds = request.effort.rounds
       build.namesOfOtherPlatform = names
       if let earlier { build.goOn(from: earlier) }
@@ -223,6 +247,19 @@ struct ModelCompiler: Sendable {
       maker = build.maker
       earlier = build
     }
+  }
+
+  /// Compiles a root with what is wanted besides as the root alone turned out to compile; nil where that does not do.
+  private func build(
+    _ request: Request, from start: CompiledLibrary.Manifest, in folder: String, _ cancellation: Cancellation?
+  ) throws(ModelError) -> CompiledLibrary.Manifest? {
+    let recipe = start.recipe
+    var request = try request.completed(by: recipe)
+    var moduleName = recipe.moduleName
+    let attempt = Attempt(extent: recipe.extent, settings: recipe.settings, isFrugal: recipe.isFrugal)
+    let modules = ImportableModules(toolchain: toolchain, built: request.surroundings?.modules ?? [])
+    let (build, errors) = try compile(&request, attempt, &moduleName, modules, in: folder, cancellation)
+    return errors.isEmpty ? try finish(build, request, in: folder, cancellation) : nil
   }
 
   /// Compiles changed sources as those before the change turned out to compile: a change that takes more is none that
