@@ -143,13 +143,15 @@ struct ModelCompiler: Sendable {
     {
       return manifest
     }
-    let start = ContinuousClock.now
+    var start = ContinuousClock.now
     var ranOut = false
     var isFirst = true
     while !attempts.isEmpty {
       defer { isFirst = false }
-      ranOut = !isFirst && start.duration(to: .now) >= Self.patience
-      if ranOut { break }
+      if !isFirst, start.duration(to: .now) >= Self.patience {
+        ranOut = true
+        break
+      }
       let attempt = attempts.removeFirst()
       if attempt.isFrugal {
         guard let frugal = try request.frugal() else { continue }
@@ -160,22 +162,29 @@ struct ModelCompiler: Sendable {
         let (index, slice) = try request.sources(attempt.extent)
         guard request.lacks(missed, slice, in: index) else { continue }
       }
-      let limit = isFirst ? cancellation : Cancellation(of: cancellation, after: Self.patience)
+      let frugal = attempts.firstIndex(where: \.isFrugal)
+      let limit =
+        isFirst && frugal == nil
+        ? cancellation : Cancellation(of: cancellation, after: isFirst ? Self.likelyPatience : Self.patience)
       let build: ModuleBuild
       let errors: CompilerErrors
       do throws(ModelError) {
         (build, errors) = try compile(&request, attempt, &moduleName, modules, in: folder, limit)
       } catch {
-        guard !isFirst, error == .cancelled, cancellation?.isCancelled != true else { throw error }
+        guard error == .cancelled, cancellation?.isCancelled != true else { throw error }
         ranOut = true
-        break
+        guard isFirst, let frugal else { break }
+        // Wider ways would take as long.
+        attempts = [attempts[frugal]]
+        start = .now
+        continue
       }
       if errors.isEmpty { return try finish(build, request, in: folder, cancellation) }
       if errors.isOfOtherPlatform {
         request.hasEndedForOtherPlatform = true
         throw .doesNotCompile(build.diagnostics(errors))
       }
-      if errors.isOfUnprovenCode, let frugal = attempts.firstIndex(where: \.isFrugal) {
+      if errors.isOfUnprovenCode, let frugal {
         attempts.insert(attempt.persistent, at: frugal + 1)
         continue
       }
@@ -183,6 +192,9 @@ struct ModelCompiler: Sendable {
         reported = build.diagnostics(errors)
       }
       missed = errors.blocking.reduce(into: []) { $0.formUnion(QuotedNames($1.text).identifiers) }
+    }
+    if ranOut, reported.isEmpty {
+      throw .compilerTooSlow(seconds: Int((Self.likelyPatience + Self.patience) / .seconds(1)))
     }
     let hints = CompilerDiagnostic.observedKeys(in: request.index, explaining: reported)
     if !ranOut, let failureKey { failures.note(.errors(reported + hints), of: failureKey) }

@@ -23,10 +23,9 @@ struct PlainLoading: Sendable, Equatable {
       let mentions = FixtureMentionFinder(documentName)
       mentions.walk(tree)
       for literal in mentions.found {
-        if let call = literal.parent?.parent?.parent?.as(FunctionCallExprSyntax.self), let name = call.calledName {
-          loaders.insert(name)
-        }
-        if let body = literal.testBody { roots += PlainDecodeFinder.types(in: body) }
+        guard let body = literal.testBody else { continue }
+        roots += PlainDecodeFinder.types(in: body)
+        loaders.formUnion(LoaderFinder.names(calledWith: literal, in: body))
       }
     }
   }
@@ -68,6 +67,36 @@ private final class PlainDecodeFinder: SyntaxVisitor {
       let isSet = settings.contains { $0.base == base.trimmedDescription }
       if !isSet, DecoderStart.isPlain(base.localValue ?? base) { plain.append(type) } else { others.append(type) }
     }
+    return .visitChildren
+  }
+}
+
+/// Finds the functions that a literal is passed to, also by the name of a variable.
+private final class LoaderFinder: SyntaxVisitor {
+  private let literal: SyntaxIdentifier
+  private let variable: String?
+  private var found: Set<String> = []
+
+  private init(_ literal: StringLiteralExprSyntax) {
+    var binding = literal.parent
+    while let node = binding, !node.is(PatternBindingSyntax.self), !node.is(CodeBlockItemSyntax.self) { binding = node.parent }
+    self.literal = literal.id
+    variable = binding?.as(PatternBindingSyntax.self)?.boundName
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  static func names(calledWith literal: StringLiteralExprSyntax, in body: Syntax) -> Set<String> {
+    let finder = LoaderFinder(literal)
+    finder.walk(body)
+    return finder.found
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let isPassed = node.arguments.contains { argument in
+      let name = argument.expression.as(DeclReferenceExprSyntax.self)?.baseName.plainText
+      return argument.expression.id == literal || variable != nil && name == variable
+    }
+    if isPassed, let name = node.calledName { found.insert(name) }
     return .visitChildren
   }
 }
