@@ -79,7 +79,9 @@ private final class LoaderFinder: SyntaxVisitor {
 
   private init(_ literal: StringLiteralExprSyntax) {
     var binding = literal.parent
-    while let node = binding, !node.is(PatternBindingSyntax.self), !node.is(CodeBlockItemSyntax.self) { binding = node.parent }
+    while let node = binding, !node.is(PatternBindingSyntax.self), !node.is(CodeBlockItemSyntax.self) {
+      binding = node.parent
+    }
     self.literal = literal.id
     variable = binding?.as(PatternBindingSyntax.self)?.boundName
     super.init(viewMode: .sourceAccurate)
