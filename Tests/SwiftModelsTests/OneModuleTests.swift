@@ -38,7 +38,7 @@ import Testing
   @Test func aGlobalActorKeepsWhatItIsAskedFor() throws {
     let fixture = try ModelFixture([
       "Order.swift": """
-      @globalActor actor Store { static let shared = Store(); static let other = Missing() }
+      @globalActor actor Store { static let shared = Store() }
       struct Order: Decodable {
         let id: Int
         @Store static func note(_ id: Int) {}
