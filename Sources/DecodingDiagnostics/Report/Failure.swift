@@ -140,7 +140,7 @@ public struct ValueCount: Codable, Sendable, Equatable {
 
 /// The type that asked for a value, and the key: used to find the declaration in the source.
 public struct Requester: Codable, Sendable, Hashable {
-  /// The type as `String(reflecting:)` prints it, module included.
+  /// The type as `String(reflecting:)` prints it, module included, without the contexts of private types.
   public var type: String
   /// The name of the coding key (`CodingKeys.price`), the raw value of the enum, or nil for the type itself.
   public var key: String?

@@ -14,16 +14,27 @@ enum TypeName {
     ["Swift.", "Foundation.", "FoundationEssentials."].contains { reflected.hasPrefix($0) }
   }
 
-  /// Removes contexts: private types are printed with `(unknown context at $7f10)` in place of their file, those of
-  /// extensions with the prefix `(extension in Shop):`.
+  /// The type's name as `String(reflecting:)` prints it, without what differs from one process to the next: private types
+  /// are printed with `(unknown context at $7f10)`, an address, in place of their file.
+  static func reflected(_ type: Any.Type) -> String {
+    removing("(unknown context at ", from: String(reflecting: type))
+  }
+
+  /// Removes the contexts of private types, and the prefix `(extension in Shop):` of those in extensions.
   private static func removingContexts(_ name: String) -> String {
+    removing("(extension in ", from: removing("(unknown context at ", from: name))
+  }
+
+  /// Removes the parentheses that begin so, with the mark behind them.
+  private static func removing(_ start: String, from name: String) -> String {
     // Skips the costly search for most names, which have no parenthesis.
     guard name.utf8.contains(UInt8(ascii: "(")) else { return name }
     var result = ""
     var rest = Substring(name)
-    while let start = rest.firstMatch(of: /\((?:unknown context at|extension in) [^)]*\)[.:]?/) {
-      result += rest[..<start.range.lowerBound]
-      rest = rest[start.range.upperBound...]
+    while let start = rest.range(of: start), let end = rest[start.upperBound...].firstIndex(of: ")") {
+      result += rest[..<start.lowerBound]
+      rest = rest[rest.index(after: end)...]
+      if let mark = rest.first, ".:".contains(mark) { rest = rest.dropFirst() }
     }
     return result + rest
   }

@@ -39,6 +39,18 @@ extension CodeBase {
     return Set(found.prefix(Self.decoderFileLimit))
   }
 
+  /// The files, those of tests too, that name a decoder and declare a generic function of one of these names.
+  func filesWithGenericDecoding(in names: Set<String>) -> Set<Int> {
+    let signs = names.map { (word: WordHash.of($0), text: Data("func \($0)<".utf8)) }
+    let found = outlines.indices.lazy.filter { number in
+      let outline = self.outlines[number]
+      let named = signs.filter { outline.mentionsDecoder && outline.words.contains($0.word) }
+      guard !named.isEmpty, let data = self.contents(of: number) else { return false }
+      return named.contains { data.range(of: $0.text) != nil }
+    }
+    return Set(found.prefix(Self.decoderFileLimit))
+  }
+
   private static let plainSign = Data("JSONDecoder()".utf8)
 
   /// The files that decode with a plain decoder, and set up none.

@@ -250,8 +250,13 @@ extension CodeBase {
 
   /// The test files that mention a document's name in a literal: `"issue"`, `"Fixtures/issue.json"`.
   func tests(mentioning documentName: String) -> Set<Int> {
+    files(mentioning: documentName).filter { files[$0].isTest }
+  }
+
+  /// The files in which its name is a text.
+  func files(mentioning documentName: String) -> Set<Int> {
     let word = WordHash.of(documentName.hasSuffix(".json") ? String(documentName.dropLast(5)) : documentName)
-    return Set(outlines.indices.filter { files[$0].isTest && outlines[$0].literals.contains(word) })
+    return Set(outlines.indices.filter { outlines[$0].literals.contains(word) })
   }
 }
 

@@ -26,6 +26,9 @@ extension OutlineBuilder {
   }
 
   private static let requiredHash = WordHash.of("required")
+  static let globalActorHash = WordHash.of("globalActor")
+  /// What a global actor is asked for.
+  private static let sharedHash = WordHash.of("shared")
   private static let hidingHashes = ["private", "fileprivate"].map(WordHash.of(_:))
 
   /// A statement at the top level.
@@ -68,7 +71,9 @@ extension OutlineBuilder {
     switch item.kind {
     // An alias may be an associated type.
     case .enumCase, .other, .alias: true
-    case .variable: item.isEssential && !open.isStatic || KnownRequirements.names.contains(item.name)
+    case .variable:
+      item.isEssential && !open.isStatic || KnownRequirements.names.contains(item.name)
+        || item.name == Self.sharedHash && stack.last?.isGlobalActor == true
     case .initializer: item.isEssential || open.isRequired
     // An operator has no name.
     case .function where open.parameters.areOfSubscript: open.parameters.areImplied

@@ -8,7 +8,10 @@ extension OutlineBuilder {
       if stack[top].parameters.takeWord(lexer.hash) { return }
       if isUpper, !isBehindDot, !stack[top].parameters.isOptional { stack[top].inherits.append(lexer.hash) }
     }
-    if lastMark == 0x40, stack[top].phase == .modifiers, isCodableWord { stack[top].isDecodedByMacro = true }
+    if lastMark == 0x40, stack[top].phase == .modifiers {
+      if isCodableWord { stack[top].isDecodedByMacro = true }
+      if lexer.hash == Self.globalActorHash { stack[top].isGlobalActor = true }
+    }
     if isBehindDot, base != 0 { return referQualified(top) }
     // The name of a type in front of a dot belongs to what is behind it.
     if isUpper, !isBehindDot, lexer.nextByte == 0x2E { return }

@@ -30,6 +30,7 @@ struct OutlineBuilder {
     /// Subclasses have to have it.
     var isRequired = false
     var isDecodedByMacro = false
+    var isGlobalActor = false
     /// A statement that may be a call of which nothing is made.
     var isStatement = false
     /// Of a statement: something is made of the call.

@@ -8,17 +8,29 @@ struct FailedBuilds: Sendable {
 
   init(_ cache: LibraryCache) { self.cache = cache }
 
+  enum Failure: Codable {
+    case errors([CompilerDiagnostic])
+    case tooSlow(seconds: Int)
+
+    var error: ModelError {
+      switch self {
+      case .errors(let errors): .doesNotCompile(errors)
+      case .tooSlow(let seconds): .compilerTooSlow(seconds: seconds)
+      }
+    }
+  }
+
   /// - Parameter key: Of the sources and the way of compiling, with what tells the state of the code base.
-  func errors(of key: String) -> [CompilerDiagnostic]? {
+  func error(of key: String) -> ModelError? {
     guard let folder = cache.entry(Self.prefix + key) else { return nil }
     return FileManager.default.contents(atPath: folder + "/" + Self.fileName)
-      .flatMap { try? JSONDecoder().decode([CompilerDiagnostic].self, from: $0) }
+      .flatMap { try? JSONDecoder().decode(Failure.self, from: $0) }?.error
   }
 
   /// Best effort: without it the next run compiles again.
-  func note(_ errors: [CompilerDiagnostic], of key: String) {
+  func note(_ failure: Failure, of key: String) {
     guard let folder = try? cache.makeWorkFolder() else { return }
-    guard let data = try? JSONEncoder().encode(errors),
+    guard let data = try? JSONEncoder().encode(failure),
       (try? writeFile(data, to: folder + "/" + Self.fileName)) != nil,
       (try? cache.adopt(folder, as: Self.prefix + key)) != nil
     else { return cache.discard(folder) }

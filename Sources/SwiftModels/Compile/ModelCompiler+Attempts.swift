@@ -1,6 +1,8 @@
 extension ModelCompiler {
   /// How long wider parts of the sources are tried after one that does not compile: each takes longer than the previous one.
   static let patience = Duration.seconds(20)
+  /// How long the likely way is tried before the one with the least: where each round takes seconds, it needs too much.
+  static let likelyPatience = Duration.seconds(30)
 
   struct Attempt: Equatable {
     var extent: ModuleText.Extent

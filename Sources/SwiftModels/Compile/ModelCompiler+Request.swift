@@ -34,6 +34,12 @@ extension ModelCompiler {
     /// The files as they are, by path.
     var originals: [String: SwiftFile] = [:]
 
+    /// A library of the same root without what is wanted besides, such as a decoder: what it turned out to compile with is
+    /// tried first.
+    var start: CompiledLibrary.Manifest?
+    /// After which it is given up, and not tried again while nothing has changed.
+    var timeLimit: Duration?
+
     /// Whether it is given up once it shows that the files are meant for another system, and whether that came.
     var mayEndForOtherPlatform = false
     var hasEndedForOtherPlatform = false

@@ -23,7 +23,7 @@ struct ModelCompiler: Sendable {
     }
     let folder = try cache.makeWorkFolder()
     do {
-      var manifest = try build(request, in: folder, cancellation)
+      var manifest = try buildInTime(request, in: folder, cancellation)
       for name in [CompiledLibrary.libraryName, CompiledLibrary.shimObjectName] {
         manifest.seals[name] = FileSeal(of: folder + "/" + name)
       }
@@ -75,13 +75,34 @@ struct ModelCompiler: Sendable {
 
   // MARK: Building
 
+  private func buildInTime(
+    _ request: Request, in folder: String, _ cancellation: Cancellation?
+  ) throws(ModelError) -> CompiledLibrary.Manifest {
+    guard let limit = request.timeLimit else { return try build(request, in: folder, cancellation) }
+    let failures = FailedBuilds(cache)
+    let key = failureKey(of: request)
+    if let known = key.flatMap(failures.error) { throw known }
+    do throws(ModelError) {
+      return try build(request, in: folder, Cancellation(of: cancellation, after: limit))
+    } catch {
+      guard error == .cancelled, cancellation?.isCancelled != true else { throw error }
+      let tooSlow = FailedBuilds.Failure.tooSlow(seconds: Int(limit / .seconds(1)))
+      if let key { failures.note(tooSlow, of: key) }
+      throw tooSlow.error
+    }
+  }
+
   /// As the code is on this system, else as on the one that it may be for.
   private func build(
     _ request: Request, in folder: String, _ cancellation: Cancellation?
   ) throws(ModelError) -> CompiledLibrary.Manifest {
     if let basis = request.basis { return try buildVariant(request, of: basis, in: folder, cancellation) }
+    var request = request
+    if let start = request.start {
+      if let manifest = try build(request, from: start, in: folder, cancellation) { return manifest }
+      request.start = nil
+    }
     guard var other = request.compiled(for: .iOS) else {
-      var request = request
       return try buildFromSources(&request, in: folder, cancellation)
     }
     var tried = request
@@ -95,7 +116,6 @@ struct ModelCompiler: Sendable {
       if let manifest = try? buildFromSources(&other, in: folder, cancellation) { return manifest }
       if cancellation?.isCancelled == true { throw .cancelled }
       guard tried.hasEndedForOtherPlatform else { throw error }
-      var request = request
       return try buildFromSources(&request, in: folder, cancellation)
     }
   }
@@ -105,7 +125,7 @@ struct ModelCompiler: Sendable {
   ) throws(ModelError) -> CompiledLibrary.Manifest {
     let failures = FailedBuilds(cache)
     let failureKey = failureKey(of: request)
-    if let known = failureKey.flatMap(failures.errors) { throw .doesNotCompile(known) }
+    if let known = failureKey.flatMap(failures.error) { throw known }
     var moduleName = request.surroundings?.moduleName ?? request.moduleName ?? "Models"
     let modules = ImportableModules(toolchain: toolchain, built: request.surroundings?.modules ?? [])
     var reported: [CompilerDiagnostic] = []
@@ -123,13 +143,15 @@ struct ModelCompiler: Sendable {
     {
       return manifest
     }
-    let start = ContinuousClock.now
+    var start = ContinuousClock.now
     var ranOut = false
     var isFirst = true
     while !attempts.isEmpty {
       defer { isFirst = false }
-      ranOut = !isFirst && start.duration(to: .now) >= Self.patience
-      if ranOut { break }
+      if !isFirst, start.duration(to: .now) >= Self.patience {
+        ranOut = true
+        break
+      }
       let attempt = attempts.removeFirst()
       if attempt.isFrugal {
         guard let frugal = try request.frugal() else { continue }
@@ -140,22 +162,29 @@ struct ModelCompiler: Sendable {
         let (index, slice) = try request.sources(attempt.extent)
         guard request.lacks(missed, slice, in: index) else { continue }
       }
-      let limit = isFirst ? cancellation : Cancellation(of: cancellation, after: Self.patience)
+      let frugal = attempts.firstIndex(where: \.isFrugal)
+      let limit =
+        isFirst && frugal == nil
+        ? cancellation : Cancellation(of: cancellation, after: isFirst ? Self.likelyPatience : Self.patience)
       let build: ModuleBuild
       let errors: CompilerErrors
       do throws(ModelError) {
         (build, errors) = try compile(&request, attempt, &moduleName, modules, in: folder, limit)
       } catch {
-        guard !isFirst, error == .cancelled, cancellation?.isCancelled != true else { throw error }
+        guard error == .cancelled, cancellation?.isCancelled != true else { throw error }
         ranOut = true
-        break
+        guard isFirst, let frugal else { break }
+        // Wider ways would take as long.
+        attempts = [attempts[frugal]]
+        start = .now
+        continue
       }
       if errors.isEmpty { return try finish(build, request, in: folder, cancellation) }
       if errors.isOfOtherPlatform {
         request.hasEndedForOtherPlatform = true
         throw .doesNotCompile(build.diagnostics(errors))
       }
-      if errors.isOfUnprovenCode, let frugal = attempts.firstIndex(where: \.isFrugal) {
+      if errors.isOfUnprovenCode, let frugal {
         attempts.insert(attempt.persistent, at: frugal + 1)
         continue
       }
@@ -164,15 +193,19 @@ struct ModelCompiler: Sendable {
       }
       missed = errors.blocking.reduce(into: []) { $0.formUnion(QuotedNames($1.text).identifiers) }
     }
+    if ranOut, reported.isEmpty {
+      throw .compilerTooSlow(seconds: Int((Self.likelyPatience + Self.patience) / .seconds(1)))
+    }
     let hints = CompilerDiagnostic.observedKeys(in: request.index, explaining: reported)
-    if !ranOut, let failureKey { failures.note(reported + hints, of: failureKey) }
+    if !ranOut, let failureKey { failures.note(.errors(reported + hints), of: failureKey) }
     throw .doesNotCompile(reported + hints)
   }
 
   /// Nil where other files may have changed without a trace.
   private func failureKey(of request: Request) -> String? {
     guard let stamp = request.around?.codeStamp else { return nil }
-    return Hash.hex(of: Array("\(key(of: request)) \(request.effort) \(request.asked.sorted()) \(stamp)".utf8))
+    let limit = request.timeLimit.map { "\($0)" } ?? ""
+    return Hash.hex(of: Array("\(key(of: request)) \(request.effort) \(limit) \(request.asked.sorted()) \(stamp)".utf8))
   }
 
   private func finish(
@@ -190,7 +223,9 @@ struct ModelCompiler: Sendable {
     _ request: inout Request, _ attempt: Attempt, _ moduleName: inout String, _ modules: ImportableModules,
     in folder: String, _ cancellation: Cancellation?
   ) throws(ModelError) -> (ModuleBuild, CompilerErrors) {
-    var maker = StandInMaker(declared: request.declared, wanted: request.undecided)
+    let start = request.start
+    var maker = StandInMaker(
+      declared: request.declared, wanted: request.undecided, made: start?.recipe.standIns ?? StandInSet())
     var asks = 0
     var earlier: ModuleBuild?
     let names = request.mayEndForOtherPlatform ? request.namesOfOtherPlatform : []
@@ -199,6 +234,7 @@ struct ModelCompiler: Sendable {
       var build = ModuleBuild(
         compiler: self, folder: folder, models: request.models, moduleName: moduleName, settings: attempt.settings,
         text: ModuleText(index, slice, attempt.extent, modules: modules), maker: maker)
+      if let start { build.leaveOut(as: start, of: request.originals) }
       build.rounds = request.effort.rounds
       build.namesOfOtherPlatform = names
       if let earlier { build.goOn(from: earlier) }
@@ -223,6 +259,19 @@ struct ModelCompiler: Sendable {
       maker = build.maker
       earlier = build
     }
+  }
+
+  /// Compiles a root with what is wanted besides as the root alone turned out to compile; nil where that does not do.
+  private func build(
+    _ request: Request, from start: CompiledLibrary.Manifest, in folder: String, _ cancellation: Cancellation?
+  ) throws(ModelError) -> CompiledLibrary.Manifest? {
+    let recipe = start.recipe
+    var request = try request.completed(by: recipe)
+    var moduleName = recipe.moduleName
+    let attempt = Attempt(extent: recipe.extent, settings: recipe.settings, isFrugal: recipe.isFrugal)
+    let modules = ImportableModules(toolchain: toolchain, built: request.surroundings?.modules ?? [])
+    let (build, errors) = try compile(&request, attempt, &moduleName, modules, in: folder, cancellation)
+    return errors.isEmpty ? try finish(build, request, in: folder, cancellation) : nil
   }
 
   /// Compiles changed sources as those before the change turned out to compile: a change that takes more is none that

@@ -71,6 +71,12 @@ struct ModuleBuild {
         standIns: made))
   }
 
+  /// Begins with what the same sources turned out to compile with.
+  mutating func leaveOut(as start: CompiledLibrary.Manifest, of originals: [String: SwiftFile]) {
+    text.leaveOut(start.removed, of: originals)
+    addedImports = start.recipe.addedImports
+  }
+
   /// What an earlier build of fewer declarations found out.
   mutating func goOn(from earlier: ModuleBuild) { checked = earlier.checked }
 

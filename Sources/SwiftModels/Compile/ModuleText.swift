@@ -143,13 +143,21 @@ struct ModuleText {
     }
   }
 
-  /// Aliases for types that are compiled beside them, as one module.
+  /// Other names for what is compiled beside them, as one module: aliases of types, and constants such as
+  /// `let isTesting = Core.isTesting`.
   private static func namesakes(in file: FileIndex, among files: [FileIndex]) -> [SourceUnit] {
-    file.aliases.compactMap { alias in
+    let aliases = file.aliases.compactMap { alias -> SourceUnit? in
       guard let place = alias.placeOfNamesake, files.contains(where: { $0.types.contains { $0.name == alias.name } })
       else { return nil }
       return file.units.first { $0.range.contains(place) }
     }
+    let constants = file.units.filter { unit in
+      guard unit.kind == .globalVariable, let name = unit.declares.first, unit.declares.count == 1,
+        files.contains(where: { $0.file.absolutePath != file.file.absolutePath && $0.declaresOutside(name) })
+      else { return false }
+      return file.tree.passesOnNamesake(name, at: unit.range.lowerBound)
+    }
+    return aliases + constants
   }
 
   /// What the user is told of, in order of the files.
@@ -182,5 +190,24 @@ struct ModuleText {
       for range in modules.contains(found.module) ? found.modifiers : [found.range] { text.blank(range) }
     }
     return text
+  }
+}
+
+extension FileIndex {
+  /// Whether it declares a name at its top level.
+  fileprivate func declaresOutside(_ name: String) -> Bool {
+    units.contains { $0.declares.contains(name) && $0.extended.isEmpty }
+  }
+}
+
+extension SourceFileSyntax {
+  /// Whether a variable of the top level is `let name = Module.name`.
+  fileprivate func passesOnNamesake(_ name: String, at offset: Int) -> Bool {
+    let statement = statements.first { $0.position.utf8Offset <= offset && offset < $0.endPosition.utf8Offset }
+    guard let binding = statement?.item.as(VariableDeclSyntax.self)?.bindings.first,
+      let value = binding.initializer?.value.as(MemberAccessExprSyntax.self),
+      let module = value.base?.as(DeclReferenceExprSyntax.self)
+    else { return false }
+    return value.declName.baseName.plainText == name && module.baseName.text.first?.isUppercase == true
   }
 }

@@ -55,10 +55,21 @@ extension ModelInspector {
     guard document != "-", nearness.folder == nil, let name = document.split(separator: "/").last.map(String.init),
       let tests = try? code.parsed(code.tests(mentioning: name))
     else { return .none }
-    return FixtureEvidence(of: tests, for: name) { root in
+    var evidence = FixtureEvidence(of: tests, for: name) { root in
       // A type that only tests declare is not a model of the project.
       self.places(of: [root]).contains { !self.code.files[Int($0.file)].isTest }
     }
+    evidence.plain = plainLoading(of: name)
+    return evidence
+  }
+
+  private func plainLoading(of documentName: String) -> PlainLoading {
+    guard let files = try? code.parsed(code.files(mentioning: documentName)) else { return PlainLoading() }
+    var loading = PlainLoading(of: files.map { ($0.file, $0.tree) }, for: documentName)
+    guard let decoding = try? code.parsed(code.filesWithGenericDecoding(in: loading.loaders)) else { return loading }
+    let verdicts = decoding.compactMap { PlainLoading.isPlain(loading.loaders, in: $0.tree) }
+    loading.hasPlainLoader = !verdicts.isEmpty && verdicts.allSatisfy(\.self)
+    return loading
   }
 
   /// The ways in which a document may be decoded.
@@ -83,7 +94,9 @@ extension ModelInspector {
     let all = tested + known.filter { !tested.contains($0) }
     // A document next to its models is decoded with the decoders found there.
     guard nearness.folder == nil else { return Ways(all: all) }
+    if evidence.plain.holds(for: root) { return Ways(all: all, isPlain: true) }
     if let tested = tested.first { return Ways(all: all, usual: tested) }
+    if evidence.plain.holdsForAny { return Ways(all: all, isPlain: true) }
     switch used(for: root, among: known) {
     case .plain?: return Ways(all: all, isPlain: true)
     case .declared(let decoding)?: return Ways(all: all, usual: decoding)
@@ -148,7 +161,7 @@ extension ModelInspector {
       } catch {
         if cancellation?.isCancelled == true { throw error }
         // If one takes too long, the next one will take as long.
-        refused += error == .cancelled ? Array(expressions) : [decoding]
+        refused += error.isOfTime ? Array(expressions) : [decoding]
       }
     }
     best.model.unusableDecodings = refused
@@ -170,7 +183,8 @@ extension ModelInspector {
     _ cancellation: Cancellation?
   ) throws(ModelError) -> (model: LoadedModel, report: DocumentReport) {
     var problem: ModelError?
-    for way in [decoding, decoding.named, decoding.literalPart].compactMap(\.self) {
+    for way in [decoding, decoding.named, decoding.literalPart].compactMap(\.self)
+    where problem?.isOfTime != true || way.compiledExpression == nil {
       do throws(ModelError) {
         let other = try prepared(way, model, cancellation)
         return (other, try tryOut(other, document, change, cancellation))
@@ -187,8 +201,9 @@ extension ModelInspector {
   ) throws(ModelError) -> LoadedModel {
     var other = model
     if let expression = decoding.compiledExpression {
-      let limit = Cancellation(of: cancellation, after: Self.compileTime)
-      other = try prepare(model: model.expression, decoder: expression, cancellation: limit)
+      var wanted = Wanted(model: model.expression, decoder: expression)
+      (wanted.start, wanted.timeLimit) = (model, Self.compileTime)
+      other = try prepare(wanted, cancellation)
     }
     other.decoding = decoding
     return other

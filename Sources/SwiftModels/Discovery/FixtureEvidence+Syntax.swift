@@ -77,7 +77,7 @@ extension Syntax {
 }
 
 /// Finds the literals that name a document: `"issue"`, `"issue.json"`, `"Fixtures/issue.json"`.
-private final class FixtureMentionFinder: SyntaxVisitor {
+final class FixtureMentionFinder: SyntaxVisitor {
   private let names: Set<String>
   private(set) var found: [StringLiteralExprSyntax] = []
 
@@ -152,7 +152,7 @@ private final class DecodingUseFinder: SyntaxVisitor {
 
 extension ExprSyntax {
   /// `Issue` of `Issue.self`, `[Issue]` of `[Issue].self`.
-  fileprivate var metatypeName: String? {
+  var metatypeName: String? {
     guard let access = self.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "self" else { return nil }
     guard let base = access.base?.trimmedDescription, base.first.map({ $0.isUppercase || $0 == "[" }) == true else {
       return nil
@@ -180,7 +180,7 @@ extension ExprSyntax {
 
 extension SyntaxProtocol {
   /// The function, or the property with its value, that a literal is in.
-  fileprivate var testBody: Syntax? {
+  var testBody: Syntax? {
     var next = parent
     while let node = next {
       if node.is(FunctionDeclSyntax.self) || node.is(InitializerDeclSyntax.self) { return node }

@@ -8,6 +8,9 @@ public struct FixtureEvidence: Sendable, Equatable {
   /// The decoders that the tests set up themselves.
   public private(set) var decodings: [DeclaredDecoding] = []
 
+  /// What is decoded with a plain decoder where the document is loaded, in tests and elsewhere.
+  var plain = PlainLoading()
+
   /// Evidence from a test outweighs most guesses, but not all, because a test may name a document next to others.
   static let weight = 0.5
 

@@ -59,10 +59,14 @@ public struct LoadedModel: Sendable {
     return index.files.filter { compiled.contains($0.file.absolutePath) }.map(\.file.path).sorted()
   }
 
+  /// The user's files by their own paths.
+  var files: [String: SwiftFile] {
+    Dictionary(index.files.map { ($0.file.absolutePath, $0.file) }, uniquingKeysWith: { first, _ in first })
+  }
+
   /// The user's files by the paths that backtraces name.
   var sourceFiles: [String: SwiftFile] {
-    let files = index.files.map { ($0.file.absolutePath, $0.file) }
-    let byPath = Dictionary(files, uniquingKeysWith: { first, _ in first })
+    let byPath = files
     return library.manifest.aliases.compactMapValues { byPath[$0] }
   }
 }

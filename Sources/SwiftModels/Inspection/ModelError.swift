@@ -43,6 +43,11 @@ public enum ModelError: Error, Sendable, Equatable {
   case system(String)
   case cancelled
 
+  /// Whether it might be another one with more time.
+  var isOfTime: Bool {
+    if case .compilerTooSlow = self { true } else { false }
+  }
+
   /// Whether it names a place in the sources, or a choice that is the user's.
   var isAboutSources: Bool {
     switch self {

@@ -99,6 +99,7 @@ extension ModelInspector {
     request.shim = Shim(root: root == .shim ? wanted.model : nil, decoder: wanted.decoder)
     request.surroundings = try EditedDependencies(builds: builds, built: built, index: known)
       .surroundings(wanted.edits.texts, cancellation)
+    request.timeLimit = wanted.timeLimit
     takeBasis(of: wanted, into: &request, cancellation)
     let library = try compile(request, for: built, in: builds, cancellation)
     return LoadedModel(

@@ -222,6 +222,9 @@ public final class ModelInspector: Sendable {
     let expressions: Expressions
     let edits: EditedSources
     var isOneOfMany = false
+    /// The same model without the decoder.
+    var start: LoadedModel?
+    var timeLimit: Duration?
 
     var model: String { expressions.model }
     var decoder: String? { expressions.decoder }
@@ -245,10 +248,13 @@ public final class ModelInspector: Sendable {
 
   /// Starts a compilation of edited sources with what is known about the unedited ones.
   func takeBasis(of wanted: Wanted, into request: inout ModelCompiler.Request, _ cancellation: Cancellation?) {
+    if let start = wanted.start {
+      request.start = start.library.manifest
+      request.originals = start.files
+    }
     guard let (basis, isOfRoot) = basis(of: wanted, cancellation) else { return }
     request.basis = basis.library.manifest
-    request.originals = Dictionary(
-      basis.index.files.map { ($0.file.absolutePath, $0.file) }, uniquingKeysWith: { first, _ in first })
+    request.originals = basis.files
     request.asked = basis.library.manifest.recipe.asked
     if isOfRoot, !request.shim.isEmpty { request.shimObject = basis.library.shimObject }
   }
@@ -293,6 +299,7 @@ public final class ModelInspector: Sendable {
     request.moduleName = SourceSearch.moduleName(of: index.files.map(\.file.absolutePath))
     request.around = around([wanted.model], decoder: wanted.decoder)
     if wanted.isOneOfMany { request.effort = .oneOfMany }
+    request.timeLimit = wanted.timeLimit
     takeBasis(of: wanted, into: &request, cancellation)
     let library: CompiledLibrary
     let alone: Alone

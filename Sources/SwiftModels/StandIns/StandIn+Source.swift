@@ -116,7 +116,7 @@ extension StandIn {
     let ownsDecoding = !conformances.isDisjoint(with: ["Codable", "Decodable"])
     if !ownsDecoding {
       clauses.append("Swift.Decodable")
-      lines.append("init(from decoder: any Swift.Decoder) throws {}")
+      lines.append(Self.decoding)
     }
     if conformances.isDisjoint(with: ["Codable", "Encodable"]) {
       clauses.append("Swift.Encodable")
@@ -140,7 +140,8 @@ extension StandIn {
       """
   }
 
-  /// What a conformance needs that somebody else declares.
+  /// What conformances need that somebody else declares.
+  static let decoding = "init(from decoder: any Swift.Decoder) throws {}"
   static let encoding =
     "func encode(to encoder: any Swift.Encoder) throws {\n"
     + "    var container = encoder.singleValueContainer(); try container.encodeNil() }"

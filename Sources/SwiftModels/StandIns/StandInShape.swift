@@ -49,8 +49,11 @@ struct StandInShape {
     var standIn = StandIn(name, .anyValue)
     standIn.genericCount = uses.genericCount
     standIn.conformances = uses.conformances
-    // The compiler synthesizes no `encode(to:)` for an extension in another file, and decoding does not need the
-    // sources' own one.
+    // The compiler synthesizes nothing for an extension in another file, and decoding does not need the sources' own
+    // `encode(to:)`.
+    if !uses.conformances.isDisjoint(with: ["Codable", "Decodable"]), !uses.added.contains("init") {
+      standIn.members.append(StandIn.decoding)
+    }
     if !uses.conformances.isDisjoint(with: ["Codable", "Encodable"]), !uses.added.contains("encode") {
       standIn.members.append(StandIn.encoding)
     }

@@ -50,8 +50,8 @@ struct RequestingProperty {
   /// The requester for the report: the owner of the coding keys rather than the type whose init runs, since an init may
   /// decode another type in its own name, as `super.init(from: decoder)` and `Video(from: decoder)` do.
   var named: Requester {
-    let owner = keys.flatMap { TypeName.outer(ofReflected: String(reflecting: $0)) }
-    var requester = Requester(type: owner ?? String(reflecting: type), key: key)
+    let owner = keys.flatMap { TypeName.outer(ofReflected: TypeName.reflected($0)) }
+    var requester = Requester(type: owner ?? TypeName.reflected(type), key: key)
     requester.options = options.map(TypeName.text(of:))
     return requester
   }

@@ -61,7 +61,7 @@ public final class Breadcrumb {
     let id = ObjectIdentifier(type)
     if let known = numbers[id] { return known }
     let number = UInt64(numbers.count)
-    let name = Array(String(reflecting: type).utf8.prefix(Int(UInt16.max)))
+    let name = Array(TypeName.reflected(type).utf8.prefix(Int(UInt16.max)))
     let start = Self.headerByteCount + namesByteCount
     guard start + 2 + name.count <= Self.byteCount else { return 0 }
     memory.storeBytes(of: UInt16(name.count), toByteOffset: start, as: UInt16.self)

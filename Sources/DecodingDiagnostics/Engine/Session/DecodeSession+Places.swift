@@ -21,7 +21,7 @@ extension DecodeSession {
   func omittedPlace(_ node: Node, _ type: Any.Type) -> OmittedPlace? {
     guard !options.omittedPlaces.isEmpty else { return nil }
     let offset = document.range(of: node).lowerBound
-    let name = String(reflecting: type)
+    let name = TypeName.reflected(type)
     return options.omittedPlaces.first { $0.offset == offset && $0.type == name && !$0.onlySubstitution }
   }
 
@@ -30,7 +30,7 @@ extension DecodeSession {
     // Foundation traps when it releases a character set that was created from anything but a real bitmap.
     if type == CharacterSet.self { return true }
     guard !options.omittedPlaces.isEmpty else { return false }
-    let name = String(reflecting: type)
+    let name = TypeName.reflected(type)
     return options.omittedPlaces.contains { $0.onlySubstitution && $0.type == name }
   }
 

@@ -74,12 +74,9 @@ extension ReportBuilder {
 extension Requester {
   /// The type that decoded an object; for a nested container the type that encloses its coding keys.
   init(_ shape: ModelShape, property: String?) {
-    var name = String(reflecting: shape.type)
+    var name = TypeName.reflected(shape.type)
     if shape.type is any CodingKey.Type, let dot = name.lastIndex(of: ".") {
       name = String(name[..<dot])
-      if name.hasSuffix(")"), let context = name.range(of: ".(", options: .backwards) {
-        name = String(name[..<context.lowerBound])
-      }
       // Keys of inner containers may be declared among the type's own.
       if name.hasSuffix(".CodingKeys") { name.removeLast(".CodingKeys".count) }
     }

@@ -24,7 +24,7 @@ extension ReportBuilder {
         warning.expected = TypeName.text(of: calls[indices[0]].type)
         warning.swallowed = grouping.failures(indices.flatMap { calls[$0].findings })
         warning.requester = calls[indices[0]].findings.first?.requester.map {
-          Requester(type: String(reflecting: $0.type), key: $0.key)
+          Requester(type: TypeName.reflected($0.type), key: $0.key)
         }
         warning.property = warning.requester?.key
         warning.decoded = calls[indices[0]].lesserType

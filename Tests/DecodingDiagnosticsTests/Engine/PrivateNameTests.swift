@@ -1,0 +1,30 @@
+import DecodingDiagnostics
+import Testing
+
+private struct Wrapper<Value: Decodable>: Decodable { let value: Value }
+
+private enum Shop {
+  fileprivate struct Order: Decodable { let id: Int }
+}
+
+/// Reports of private types are the same in every process: the runtime names these by addresses.
+@Suite struct PrivateNameTests {
+  private struct Line: Decodable { let price: Double }
+
+  private func requesters(_ type: (some Decodable).Type, _ json: String) -> [String?] {
+    report(type, json).failures.map { $0.requester?.type }
+  }
+
+  @Test func requestersHaveNoAddress() {
+    let module = "DecodingDiagnosticsTests"
+    #expect(requesters(Shop.Order.self, #"{"id":"1"}"#) == ["\(module).Shop.Order"])
+    #expect(requesters(Line.self, #"{"price":true}"#) == ["\(module).PrivateNameTests.Line"])
+    #expect(
+      requesters(Wrapper<Line>.self, #"{"value":null}"#) == ["\(module).Wrapper<\(module).PrivateNameTests.Line>"])
+  }
+
+  @Test func typesOfFunctionsHaveNone() {
+    struct Local: Decodable { let id: Int }
+    #expect(requesters(Local.self, #"{"id":"1"}"#) == ["DecodingDiagnosticsTests.Local"])
+  }
+}
