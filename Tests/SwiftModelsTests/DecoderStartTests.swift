@@ -7,7 +7,11 @@ import Testing
 
 /// A decoder is compiled as its model turned out to compile.
 @Suite struct DecoderStartTests {
-  private let files = [
+  private let fixture: ModelFixture
+
+  init() throws { fixture = try ModelFixture(Self.files) }
+
+  private static let files = [
     "Order.swift": "import Missing\nstruct Order: Decodable, MissingProtocol { let id: MissingID }",
     "API.swift": """
     import Foundation
@@ -29,7 +33,7 @@ import Testing
 
   /// What was made up for the model is there at once.
   @Test func withTheStandInsOfTheModel() throws {
-    let inspector = try ModelFixture(files).inspector()
+    let inspector = try fixture.inspector()
     let model = try inspector.prepare(model: "Order")
     let decoded = try inspector.prepare(request(inspector, from: model), nil)
     #expect(model.library.manifest.recipe.standIns.isEmpty == false)
@@ -40,7 +44,6 @@ import Testing
 
   /// What has run out of its time is known until the code changes.
   @Test func whatTakesTooLongIsNoted() throws {
-    let fixture = try ModelFixture(files)
     let folder = fixture.folder.url.path + "/noted"
     let failures = FailedBuilds(try LibraryCache(folder: folder))
     #expect(failures.error(of: "a") == nil)
@@ -51,7 +54,7 @@ import Testing
   }
 
   @Test func aCompileEndsWithItsTime() throws {
-    let inspector = try ModelFixture(files).inspector()
+    let inspector = try fixture.inspector()
     var wanted = try request(inspector, from: nil)
     wanted.timeLimit = .zero
     #expect(throws: ModelError.compilerTooSlow(seconds: 0)) { try inspector.prepare(wanted, nil) }

@@ -47,7 +47,7 @@ struct OutlineStore: Sendable {
 
   /// Raised with every change of what an outline holds.
   private static let signature =
-    WordHash.of("outlines 6 \(MemoryLayout<OutlineItem>.stride) \(MemoryLayout<WordRange>.stride)")
+    WordHash.of("outlines 7 \(MemoryLayout<OutlineItem>.stride) \(MemoryLayout<WordRange>.stride)")
 }
 
 private struct OutlineWriter {

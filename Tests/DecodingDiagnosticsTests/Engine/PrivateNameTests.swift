@@ -3,7 +3,7 @@ import Testing
 
 private struct Wrapper<Value: Decodable>: Decodable { let value: Value }
 
-private enum Shop {
+private enum PrivateShop {
   fileprivate struct Order: Decodable { let id: Int }
 }
 
@@ -17,7 +17,7 @@ private enum Shop {
 
   @Test func requestersHaveNoAddress() {
     let module = "DecodingDiagnosticsTests"
-    #expect(requesters(Shop.Order.self, #"{"id":"1"}"#) == ["\(module).Shop.Order"])
+    #expect(requesters(PrivateShop.Order.self, #"{"id":"1"}"#) == ["\(module).PrivateShop.Order"])
     #expect(requesters(Line.self, #"{"price":true}"#) == ["\(module).PrivateNameTests.Line"])
     #expect(
       requesters(Wrapper<Line>.self, #"{"value":null}"#) == ["\(module).Wrapper<\(module).PrivateNameTests.Line>"])
@@ -25,6 +25,6 @@ private enum Shop {
 
   @Test func typesOfFunctionsHaveNone() {
     struct Local: Decodable { let id: Int }
-    #expect(requesters(Local.self, #"{"id":"1"}"#) == ["DecodingDiagnosticsTests.Local"])
+    #expect(requesters(Local.self, #"{"id":"1"}"#) == ["DecodingDiagnosticsTests.PrivateNameTests.Local"])
   }
 }
