@@ -13,10 +13,11 @@ public final class Cancellation: Sendable {
 
   public init() {}
 
-  /// Cancelled by itself after a while, or with another one.
+  /// Cancelled by itself after a while, at once if there is no time, or with another one.
   convenience init(of other: Cancellation?, after time: Duration) {
     self.init()
     other?.include(self)
+    if time <= .zero { cancel() }
     DispatchQueue.global().asyncAfter(deadline: .now() + time / .seconds(1)) { self.cancel() }
   }
 
