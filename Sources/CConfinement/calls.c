@@ -24,9 +24,18 @@ enum { call_bit_x32 = 0x40000000, call_io_uring_setup = 425, call_fchmodat2 = 45
 #define UNLESS(value, skip) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, value, 0, skip)
 #define ANSWER(error) BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | (error))
 
-// Rights, owners and attributes of files are nothing that Landlock knows of. A call that would change them does nothing and
+#define UNLESS_ALLOWED(error) BPF_STMT(BPF_RET | BPF_K, denies_io ? SECCOMP_RET_ERRNO | (error) : SECCOMP_RET_ALLOW)
+
+// What outlives a process although it is no file: memory, queues and keys that the system keeps.
+#define DENY(call) UNLESS(call, 1), UNLESS_ALLOWED(EACCES)
+
+// Limits and processors of the process itself, named by a zero, are its own; those of another one, such as its parent, are not.
+#define OWN_ONLY(call) \
+  UNLESS(call, 4), LOAD(args[0]), UNLESS(0, 1), BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW), ANSWER(EPERM)
+
+// Rights, owners, times and attributes of files are nothing that Landlock knows of. A call that would change them does nothing and
 // says that it has, since code that writes a temporary file may insist on it.
-#define PRETEND(call) UNLESS(call, 1), BPF_STMT(BPF_RET | BPF_K, denies_io ? SECCOMP_RET_ERRNO : SECCOMP_RET_ALLOW)
+#define PRETEND(call) UNLESS(call, 1), UNLESS_ALLOWED(0)
 
 bool confinement_filter_calls(bool denies_io) {
   struct sock_filter program[] = {
@@ -42,13 +51,29 @@ bool confinement_filter_calls(bool denies_io) {
       ANSWER(0),
       UNLESS(call_io_uring_setup, 1),
       ANSWER(ENOSYS),
-      UNLESS(SYS_socket, 1),
-      BPF_STMT(BPF_RET | BPF_K, denies_io ? SECCOMP_RET_ERRNO | EACCES : SECCOMP_RET_ALLOW),
+      OWN_ONLY(SYS_prlimit64),
+      OWN_ONLY(SYS_sched_setaffinity),
+      UNLESS(SYS_setpriority, 1),
+      ANSWER(EPERM),
+      UNLESS(SYS_ioprio_set, 1),
+      ANSWER(EPERM),
+      DENY(SYS_socket),
+      DENY(SYS_shmget),
+      DENY(SYS_msgget),
+      DENY(SYS_semget),
+      DENY(SYS_mq_open),
+      DENY(SYS_add_key),
+      DENY(SYS_request_key),
+      DENY(SYS_keyctl),
 #ifdef SYS_chmod
       PRETEND(SYS_chmod),
       PRETEND(SYS_chown),
       PRETEND(SYS_lchown),
+      PRETEND(SYS_utime),
+      PRETEND(SYS_utimes),
+      PRETEND(SYS_futimesat),
 #endif
+      PRETEND(SYS_utimensat),
       PRETEND(SYS_fchmod),
       PRETEND(SYS_fchmodat),
       PRETEND(call_fchmodat2),

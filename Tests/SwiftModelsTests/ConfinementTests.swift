@@ -112,6 +112,44 @@ import Testing
     #expect(try outcome(attempt).contains("NoNewPrivs:\\t1"))
   }
 
+  /// Not even where it is the administrator who inspects.
+  @Test func thereAreNoCapabilities() throws {
+    let attempt = #"""
+      let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+      return status.split(separator: "\n").first { $0.hasPrefix("CapEff") }.map(String.init) ?? "unknown"
+      """#
+    #expect(try outcome(attempt).contains("CapEff:\\t0000000000000000"))
+  }
+
+  @Test func limitsOfOtherProcessesStay() throws {
+    let attempt = #"""
+      typealias Limiting = @convention(c) (Int32, Int32, UnsafeRawPointer?, UnsafeMutableRawPointer?) -> Int32
+      let limit = unsafeBitCast(dlsym(nil, "prlimit"), to: Limiting.self)
+      var small = rlimit(rlim_cur: 64, rlim_max: 64)
+      let files = Int32(RLIMIT_NOFILE.rawValue)
+      return "own \(limit(0, files, &small, nil)) other \(limit(getppid(), files, &small, nil))"
+      """#
+    #expect(try outcome(attempt).contains("own 0 other -1"))
+  }
+
+  /// Memory that the system keeps has no folder to go with.
+  @Test func nothingOutlivesIt() throws {
+    let attempt = #"return shmget(IPC_PRIVATE, 4096, Int32(0o600)) < 0 ? "refused" : "made""#
+    #expect(try outcome(attempt).contains("refused"))
+  }
+
+  @Test func timesOfFilesStayAsTheyAre() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("private", to: "file")
+    let before = try FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date
+    _ = try outcome(
+      #"""
+      var times = [timeval(tv_sec: 1, tv_usec: 0), timeval(tv_sec: 1, tv_usec: 0)]
+      return "\(utimes("\#(file.path)", &times))"
+      """#)
+    #expect(try FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date == before)
+  }
+
   /// Whatever a child makes of its group and session, it ends with the worker.
   @Test(arguments: ["", "setsid "])
   func whatAModelStartsEndsWithIt(_ wrapper: String) throws {

@@ -8,6 +8,8 @@
 
 /// Nothing that this process starts gets more rights than it has.
 bool confinement_refuse_privileges(void);
+/// From now on the process has no right that another user's would not have, also if it is the administrator's.
+bool confinement_drop_capabilities(void);
 /// What is orphaned below becomes a child of this process, not of the system's first.
 bool confinement_adopt_orphans(void);
 /// Closes all descriptors from a number on.
@@ -16,7 +18,8 @@ void confinement_close_from(int first);
 int confinement_memory_file(void);
 
 /// Keeps this process and all that it starts in their process group and session: the calls that leave them succeed without
-/// doing anything. With `denies_io` no socket can be made either, but for connected pairs.
+/// doing anything, and limits and priorities of other processes stay as they are. With `denies_io` no socket can be made either,
+/// but for connected pairs, and nothing that outlives the process.
 bool confinement_filter_calls(bool denies_io);
 
 /// The version of the kernel's Landlock; 0 where there is none.

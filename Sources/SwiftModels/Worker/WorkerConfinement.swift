@@ -28,6 +28,7 @@ enum WorkerConfinement {
   private static func giveUpRights(_ environment: [String: String]) {
     _ = confinement_adopt_orphans()
     guard confinement_refuse_privileges() else { return }
+    _ = confinement_drop_capabilities()
     let allowsIO = ModelIO.isAllowed(environment)
     if !allowsIO { _ = confinement_restrict_writing(environment["TMPDIR"] ?? "/dev/null") }
     _ = confinement_filter_calls(!allowsIO)

@@ -42,8 +42,9 @@ package struct ProvedFix: Sendable {
     }
   }
 
-  /// Whether a fix ranks before another. Fixes that lose data, or hide a move, come last; then more resolved before
-  /// less, lossless before others, the smallest and most idiomatic first.
+  /// Whether a fix ranks before another. Fixes that leave code behind which no longer compiles come last, after those that
+  /// lose data or hide a move; then more resolved before less, lossless before others, the smallest and most idiomatic
+  /// first.
   package static func ranksBefore(_ first: ProvedFix, _ second: ProvedFix) -> Bool {
     first.rank.lexicographicallyPrecedes(second.rank)
   }
@@ -52,11 +53,9 @@ package struct ProvedFix: Sendable {
     // A fix that leaves nothing else to do is worth a larger edit.
     let order = proposal.order + (!comparison.revealed.isEmpty ? FixPlace.Distance.revealing.steps : 0)
     return [
-      round, comparison.resolved.isEmpty ? 1 : 0, proposal.kind == .addProperty ? 1 : 0,
-      effect == .losesData || hidesMove ? 1 : 0,
-      leavesUsesBehind ? 1 : 0, -comparison.resolved.count, effect.rank, losesRoundTrip ? 1 : 0, -mendedWarnings.count,
-      order,
-      proposal.edits.count, mustFollow.count,
+      round, comparison.resolved.isEmpty ? 1 : 0, proposal.kind == .addProperty ? 1 : 0, leavesUsesBehind ? 1 : 0,
+      effect == .losesData || hidesMove ? 1 : 0, -comparison.resolved.count, effect.rank, losesRoundTrip ? 1 : 0,
+      -mendedWarnings.count, order, proposal.edits.count, mustFollow.count,
     ]
   }
 
