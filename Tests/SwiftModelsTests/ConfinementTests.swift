@@ -182,6 +182,7 @@ import Testing
     let text = try outcome(#"atexit { while true {} }; return "registered \(getpid())""#)
     #expect(text.contains("registered"))
     let process = text.split(separator: " ").last.map { "/proc/" + $0.filter(\.isNumber) } ?? ""
+    for _ in 0..<50 where FileManager.default.fileExists(atPath: process + "/exe") { usleep(100_000) }
     #expect(!FileManager.default.fileExists(atPath: process + "/exe"))
   }
 
