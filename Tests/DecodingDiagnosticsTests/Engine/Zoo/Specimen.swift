@@ -57,12 +57,12 @@ struct Comparison {
     self.report = report
     let decodes = report.verdict == .decodes
     let engineText = {
-      decodes ? String(reflecting: value) : report.failures.map(\.summary).joined(separator: "; ")
+      decodes ? plainText(value as Any) : report.failures.map(\.summary).joined(separator: "; ")
     }
     self.engineText = engineText
     switch foundation {
     case .success(let expected):
-      let foundationText = { String(reflecting: Optional(expected)) }
+      let foundationText = { plainText(Optional(expected) as Any) }
       self.foundationText = foundationText
       foundationDecodes = true
       // NaN equals nothing, itself included; and a dictionary's text has its entries in any order.
@@ -97,4 +97,13 @@ extension Failure {
   var summary: String {
     "\(certainty == .certain ? "" : "(consequential) ")\(category) \(reason) at \(path)\(key.map { " key \($0)" } ?? "")"
   }
+}
+
+/// A value in words, with dates as numbers: Foundation traps where it writes one that no calendar has.
+private func plainText(_ value: Any) -> String {
+  if let date = value as? Date { return "\(date.timeIntervalSinceReferenceDate)" }
+  let children = Mirror(reflecting: value).children
+  guard !children.isEmpty else { return String(reflecting: value) }
+  let parts = children.map { "\($0.label ?? ""): \(plainText($0.value))" }
+  return "\(type(of: value))(\(parts.joined(separator: ", ")))"
 }
