@@ -151,13 +151,13 @@ struct ModuleText {
       else { return nil }
       return file.units.first { $0.range.contains(place) }
     }
-    let constants = file.units.filter { unit in
+    let constants = zip(file.tree.statements, file.units).filter { statement, unit in
       guard unit.kind == .globalVariable, let name = unit.declares.first, unit.declares.count == 1,
-        files.contains(where: { $0.file.absolutePath != file.file.absolutePath && $0.declaresOutside(name) })
+        statement.passesOnNamesake(name)
       else { return false }
-      return file.tree.passesOnNamesake(name, at: unit.range.lowerBound)
+      return files.contains { $0.file.absolutePath != file.file.absolutePath && $0.declaresOutside(name) }
     }
-    return aliases + constants
+    return aliases + constants.map(\.1)
   }
 
   /// What the user is told of, in order of the files.
@@ -200,11 +200,10 @@ extension FileIndex {
   }
 }
 
-extension SourceFileSyntax {
-  /// Whether a variable of the top level is `let name = Module.name`.
-  fileprivate func passesOnNamesake(_ name: String, at offset: Int) -> Bool {
-    let statement = statements.first { $0.position.utf8Offset <= offset && offset < $0.endPosition.utf8Offset }
-    guard let binding = statement?.item.as(VariableDeclSyntax.self)?.bindings.first,
+extension CodeBlockItemSyntax {
+  /// Whether it is `let name = Module.name`.
+  fileprivate func passesOnNamesake(_ name: String) -> Bool {
+    guard let binding = item.as(VariableDeclSyntax.self)?.bindings.first,
       let value = binding.initializer?.value.as(MemberAccessExprSyntax.self),
       let module = value.base?.as(DeclReferenceExprSyntax.self)
     else { return false }

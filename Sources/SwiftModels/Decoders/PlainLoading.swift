@@ -23,7 +23,7 @@ struct PlainLoading: Sendable, Equatable {
       let mentions = FixtureMentionFinder(documentName)
       mentions.walk(tree)
       for literal in mentions.found {
-        guard let body = literal.testBody else { continue }
+        guard let body = literal.surroundingBody else { continue }
         roots += PlainDecodeFinder.types(in: body)
         loaders.formUnion(LoaderFinder.names(calledWith: literal, in: body))
       }

@@ -18,12 +18,12 @@ extension FixtureEvidence {
   private mutating func take(
     _ literal: StringLiteralExprSyntax, in file: SwiftFile, _ tree: SourceFileSyntax, where isModel: (String) -> Bool
   ) {
-    guard let body = literal.testBody else { return }
+    guard let body = literal.surroundingBody else { return }
     if take(Syntax(literal), within: body, file, tree, isModel) { return }
     // Code that only loads the document is called by the code that decodes it.
     guard let name = body.declaredName else { return }
     for user in NameFinder.uses(of: name, in: tree) {
-      if let body = user.testBody, body.declaredName != name {
+      if let body = user.surroundingBody, body.declaredName != name {
         _ = take(Syntax(user), within: body, file, tree, isModel)
       }
     }
@@ -180,7 +180,7 @@ extension ExprSyntax {
 
 extension SyntaxProtocol {
   /// The function, or the property with its value, that a literal is in.
-  var testBody: Syntax? {
+  var surroundingBody: Syntax? {
     var next = parent
     while let node = next {
       if node.is(FunctionDeclSyntax.self) || node.is(InitializerDeclSyntax.self) { return node }
