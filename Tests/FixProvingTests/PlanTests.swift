@@ -53,6 +53,24 @@ import Testing
     #expect(plan.loses == nil)
   }
 
+  /// A member of the model that decoding does not need is what the developer has to change too.
+  @Test func codeOfTheModelMayHaveToFollow() throws {
+    let fixture = try ProvingFixture(
+      """
+      struct Team: Decodable {
+        let points: [Int: Int]
+
+        func points(upTo day: Int) -> Int { points.filter { $0.key <= day }.values.reduce(0, +) }
+      }
+
+      """)
+    let report = try fixture.report(#"{"points": {"1": 3, "total": 3}}"#, root: "Team")
+    #expect(report.fixes.map(\.kind) == [.dictionary])
+    #expect(report.fixes.first?.mustFollow?.map(\.line) == [4])
+    #expect(report.plan?.mustFollow?.map(\.line) == [4])
+    #expect(report.plan?.remaining == 0)
+  }
+
   /// What the code of a failing object caught was caught before a fix made the object decode; what is caught from now on
   /// is its loss.
   @Test func aFixLosesOnlyWhatItDropsItself() throws {

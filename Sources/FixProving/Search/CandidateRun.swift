@@ -80,7 +80,10 @@ final class CandidateRun: Sendable {
       state.traced.append((position, candidate, judgement.outcome))
       var parts: [Candidate] = []
       switch judgement {
-      case .holds(let fix): state.proved.append((position, fix))
+      case .holds(let fix):
+        state.proved.append((position, fix))
+        // What takes its place may leave nothing behind.
+        if fix.leavesUsesBehind { parts = candidate.parts }
       case .refuted(let refuted):
         state.refuted.append((position, refuted))
         parts = candidate.parts

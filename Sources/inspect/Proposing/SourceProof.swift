@@ -98,7 +98,7 @@ struct SourceProof {
     }
   }
 
-  /// - Throws: An error if the text does not decode, or Foundation throws.
+  /// - Throws: An error if code of the models no longer compiles, the text does not decode, or Foundation throws.
   func prove(_ text: [UInt8], with prepared: Prepared) throws(Refusal) {
     let inspector = try inspector
     let proof: DecodingProof
@@ -109,6 +109,7 @@ struct SourceProof {
     } catch {
       throw Refusal(reason: ModelErrorWords.text(error))
     }
+    if proof.leavesUsesBehind { throw Refusal(reason: ProposalWords.leavesUsesBehind) }
     if let failure = proof.report.failures.first { throw Refusal(reason: failure.message) }
     guard proof.oracle == .decodes else { throw Refusal(reason: ProposalWords.foundationThrows(proof.oracle)) }
   }

@@ -39,6 +39,8 @@ enum ProposalWords {
     }
   }
 
+  static let leavesUsesBehind = "code of the models no longer compiles"
+
   static func foundationThrows(_ verdict: OracleVerdict?) -> String {
     if case .throws(let text)? = verdict { "Foundation throws \(text)" } else { "Foundation could not be asked." }
   }

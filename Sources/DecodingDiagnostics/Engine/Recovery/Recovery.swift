@@ -176,13 +176,9 @@ final class Recovery {
   }
 
   private func outcome<T>(_ value: T?) -> Outcome<T> {
-    if noted.contains(where: isOwn) { session.forgetSwallowed(ofMembersOf: frame.node, since: swallowedBefore) }
+    let failing = noted.lazy.flatMap { $0.failed.findings.lazy.map(\.node) }
+    session.forgetSwallowed(ofMembersOf: frame.node, failing: failing, since: swallowedBefore)
     return Outcome(value: value, findings: noted.flatMap { $0.findings(parts(of:)) }, error: thrown)
-  }
-
-  /// Whether a failure is of the frame's value or of a member, rather than of something inside a member.
-  private func isOwn(_ noted: NotedFailure) -> Bool {
-    noted.failed.findings.contains { $0.node == frame.node || session.document.parent(of: $0.node) == frame.node }
   }
 
   /// Whether a run ended with a failure, or with what the model did after catching it.

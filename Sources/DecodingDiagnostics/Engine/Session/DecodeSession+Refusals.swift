@@ -114,9 +114,12 @@ extension DecodeSession {
 
   /// Forgets the failures that an object caught which lacks a member or has a wrong one: it has to change in any case, and
   /// they are reported once it decodes.
-  func forgetSwallowed(ofMembersOf object: Node, since count: Int) {
+  ///
+  /// - Parameter failing: Where the object's decoding failed, in itself, in a member, or further inside.
+  func forgetSwallowed(ofMembersOf object: Node, failing: some Sequence<Node>, since count: Int) {
     guard swallowed.count > count else { return }
     let members = Set(document.children(of: object))
+    guard failing.contains(where: { $0 == object || members.contains($0) }) else { return }
     let kept = swallowed[count...].filter { !members.contains($0.node) }
     swallowed.replaceSubrange(count..., with: kept)
   }
