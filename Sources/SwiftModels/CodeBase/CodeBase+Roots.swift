@@ -61,7 +61,8 @@ extension CodeBase {
     return places.filter { !isOuterType($0) || known.contains($0) }
   }
 
-  /// Of types of one name those whose keys a document has, where that tells them apart.
+  /// Of types of one name those whose keys a document has, or else those whose own names mean something, where that tells
+  /// them apart.
   func namesakes(suiting document: DocumentOutline, near nearness: Nearness) -> [UInt64: ItemPlace] {
     let topLevel = decodableTypes.filter { outlines[Int($0.file)].items[Int($0.item)].parent < 0 }
     let groups = Dictionary(grouping: topLevel) { outlines[Int($0.file)].items[Int($0.item)].name }
@@ -71,11 +72,24 @@ extension CodeBase {
     return groups.compactMapValues { group in
       let ranks = group.map { nearness.rank(of: files[Int($0.file)]) }
       let near = zip(group, ranks).filter { $0.1 == ranks.min() }.map(\.0)
-      let ordered = near.map { (place: $0, shared: keyWords(of: $0, among: every).shared) }
-        .sorted { $0.shared > $1.shared }
-      guard ordered.count > 1, ordered[0].shared > ordered[1].shared else { return nil }
+      let judged = near.map { place in
+        (place: place, shared: keyWords(of: place, among: every).shared, unknown: unknownNames(in: place))
+      }
+      let ordered = judged.sorted { ($1.shared, $0.unknown) < ($0.shared, $1.unknown) }
+      guard ordered.count > 1, (ordered[1].shared, ordered[0].unknown) < (ordered[0].shared, ordered[1].unknown) else {
+        return nil
+      }
       return ordered[0].place
     }
+  }
+
+  /// How many names of the stored properties and cases of a type mean nothing that the sources declare: of two that are
+  /// otherwise alike, the one with more may be left over from before something was renamed.
+  private func unknownNames(in place: ItemPlace) -> Int {
+    let outline = outlines[Int(place.file)]
+    let words = outline.members(of: Int(place.item)).map { outline.items[$0] }.filter(\.isEssential)
+      .flatMap { item in item.names.indices.map { outline.words[$0] } }
+    return Set(words).filter { names.types.places(of: $0).isEmpty && names.topLevel.places(of: $0).isEmpty }.count
   }
 
   /// The files that some names need, each judged by where it is declared.
@@ -136,7 +150,31 @@ extension CodeBase {
     // An envelope has few keys, and many types may have those of what it holds.
     let outer = Self.ordered(near.filter { $0.outerLikeness > 0 }, by: \.outerLikeness).prefix(Self.outerLimit).map(
       \.place)
-    return best + outer.filter { !best.contains($0) }
+    let known = best + outer.filter { !best.contains($0) }
+    return known + holders(of: best, besides: known, near: nearness)
+  }
+
+  /// Types that share no key with a document and read, in code of their own, types that do: lists of them, boxes around
+  /// them.
+  private func holders(of held: [ItemPlace], besides known: [ItemPlace], near nearness: Nearness) -> [ItemPlace] {
+    let wanted = Set(held.map { outlines[Int($0.file)].items[Int($0.item)].name })
+    let found = Set(decodableTypes).subtracting(known).filter { decodes($0, anyOf: wanted) }
+    let ordered = found.map { (place: $0, rank: nearness.rank(of: files[Int($0.file)])) }
+      .sorted { ($0.rank, $0.place.file, $0.place.item) < ($1.rank, $1.place.file, $1.place.item) }
+    return Array(ordered.prefix(Self.outerLimit).map(\.place))
+  }
+
+  /// Whether an initializer that decodes the type names one of some types.
+  private func decodes(_ type: ItemPlace, anyOf wanted: Set<UInt64>) -> Bool {
+    let name = outlines[Int(type.file)].items[Int(type.item)].name
+    return ([type] + names.extensions.places(of: name)).contains { part in
+      let outline = outlines[Int(part.file)]
+      return outline.members(of: Int(part.item)).contains { number in
+        let item = outline.items[number]
+        return item.kind == .initializer && item.isEssential
+          && item.names.indices.contains { wanted.contains(outline.words[$0]) }
+      }
+    }
   }
 
   private struct Suiting {
@@ -248,12 +286,7 @@ extension CodeBase {
     return Set(found.prefix(Self.userLimit))
   }
 
-  /// The test files that mention a document's name in a literal: `"issue"`, `"Fixtures/issue.json"`.
-  func tests(mentioning documentName: String) -> Set<Int> {
-    files(mentioning: documentName).filter { files[$0].isTest }
-  }
-
-  /// The files in which its name is a text.
+  /// The files that mention a document's name in a literal: `"issue"`, `"Fixtures/issue.json"`.
   func files(mentioning documentName: String) -> Set<Int> {
     let word = WordHash.of(documentName.hasSuffix(".json") ? String(documentName.dropLast(5)) : documentName)
     return Set(outlines.indices.filter { outlines[$0].literals.contains(word) })

@@ -22,7 +22,7 @@ extension NameReach {
   /// Whether members of an extension that nothing has reached yet may be meant.
   func mayHold(_ holder: ItemPlace) -> Bool {
     guard self[holder].kind == .extended else { return false }
-    let own = names.declarations(extendedBy: holder)
+    let own = declarations(extendedBy: holder)
     guard own.isEmpty else {
       return own.contains { reached.contains($0) || shells.contains($0) || adopted.contains($0) }
     }
@@ -67,7 +67,7 @@ extension NameReach {
   /// Behind nothing but a dot is what has the type that it is a member of.
   func mayBeImplicit(_ place: ItemPlace, _ holder: ItemPlace) -> Bool {
     let item = self[holder]
-    let isOfType = item.kind.isType || names.declarations(extendedBy: holder).contains { self[$0].kind.isType }
+    let isOfType = item.kind.isType || declarations(extendedBy: holder).contains { self[$0].kind.isType }
     guard isOfType, self[place].kind != .initializer else { return true }
     let outline = outlines[Int(place.file)]
     return [self[place].names, self[place].qualified].contains { words in
@@ -131,12 +131,12 @@ extension NameReach {
   /// What a protocol or its extension has is called by the names of the types that conform to it.
   private func isOfProtocol(_ holder: ItemPlace) -> Bool {
     self[holder].kind == .protocolType
-      || names.declarations(extendedBy: holder).contains { self[$0].kind == .protocolType }
+      || declarations(extendedBy: holder).contains { self[$0].kind == .protocolType }
   }
 
   /// An extension of what the sources do not declare.
   func isForeign(_ holder: ItemPlace) -> Bool {
-    self[holder].kind == .extended && names.declarations(extendedBy: holder).isEmpty
+    self[holder].kind == .extended && declarations(extendedBy: holder).isEmpty
       && !scope.isElsewhere(self[holder].name)
   }
 

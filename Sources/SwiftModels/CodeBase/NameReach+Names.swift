@@ -18,7 +18,7 @@ extension NameReach {
       guard isSeen(place, from: context.file), let holder = outer(of: place), self[holder].name == base else {
         return false
       }
-      return nested.isEmpty || !nested.isDisjoint(with: names.declarations(extendedBy: holder) + [holder])
+      return nested.isEmpty || !nested.isDisjoint(with: declarations(extendedBy: holder) + [holder])
     }
     for place in own { reachMember(place) }
     if own.isEmpty, mayBeHolder(base, hidden) {

@@ -25,7 +25,7 @@ extension NameReach {
   /// A type itself, and what an extension extends.
   func types(thatHold place: ItemPlace) -> [ItemPlace] {
     switch self[place].kind {
-    case .extended: names.declarations(extendedBy: place)
+    case .extended: declarations(extendedBy: place)
     case let kind where kind.isType || kind == .protocolType: [place]
     default: []
     }
@@ -74,7 +74,7 @@ extension NameReach {
   func isInherited(_ holder: ItemPlace) -> Bool {
     let item = self[holder]
     guard item.kind == .extended else { return item.kind == .classType || item.kind == .protocolType }
-    let own = names.declarations(extendedBy: holder)
+    let own = declarations(extendedBy: holder)
     return own.isEmpty || own.contains { !self[$0].kind.isType || self[$0].kind == .classType }
   }
 }

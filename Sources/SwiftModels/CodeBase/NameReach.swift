@@ -143,6 +143,11 @@ struct NameReach {
     return parent < 0 ? nil : ItemPlace(file: place.file, item: parent)
   }
 
+  /// What an extension adds to, as far as the sources declare it: of several types of one name the nearest.
+  func declarations(extendedBy place: ItemPlace) -> [ItemPlace] {
+    scope.nearest(of: names.declarations(extendedBy: place), to: place.file)
+  }
+
   func members(of place: ItemPlace) -> [ItemPlace] {
     outlines[Int(place.file)].members(of: Int(place.item)).map { ItemPlace(file: place.file, item: Int32($0)) }
   }
@@ -203,7 +208,7 @@ struct NameReach {
     let item = self[place]
     guard item.kind.hasMembers, item.kind != .protocolType, item.parent < 0, !item.isGeneric else { return false }
     return item.kind.isType
-      || names.declarations(extendedBy: place).allSatisfy { self[$0].parent < 0 && !self[$0].isGeneric }
+      || declarations(extendedBy: place).allSatisfy { self[$0].parent < 0 && !self[$0].isGeneric }
   }
 
   mutating func reachShell(_ place: ItemPlace) {
@@ -211,7 +216,7 @@ struct NameReach {
     files.insert(Int(place.file))
     let item = self[place]
     if item.kind == .extended {
-      for extended in names.declarations(extendedBy: place) where scope.contains(extended.file) {
+      for extended in declarations(extendedBy: place) where scope.contains(extended.file) {
         if self[extended].kind.isType { reachShell(extended) } else { reach(extended) }
       }
     }
@@ -276,7 +281,7 @@ struct NameReach {
   /// - Parameter suits: Asked with the declarations of the sources that an extension of this name adds to.
   mutating func reachExtensions(named name: UInt64, where suits: ([ItemPlace]) -> Bool) {
     for place in names.extensions.places(of: name) where scope.contains(place.file) && !reached.contains(place) {
-      if suits(names.declarations(extendedBy: place)) { dormant.insert(place) }
+      if suits(declarations(extendedBy: place)) { dormant.insert(place) }
     }
   }
 

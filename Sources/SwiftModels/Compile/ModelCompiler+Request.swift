@@ -75,6 +75,13 @@ extension ModelCompiler {
     /// A module file serves only to compile a shim.
     var needsModule: Bool { !shim.isEmpty && shimObject == nil }
 
+    /// Where the root's own types are declared, without those around them.
+    var rootPlaces: [SourcePlace] {
+      let wanted = names.union(shim.root.map(reachingNames) ?? [])
+      let found = index.types.filter { type in type.name.split(separator: ".").allSatisfy { wanted.contains(String($0)) } }
+      return found.filter { type in !found.contains { $0.name.hasPrefix(type.name + ".") } }.map(\.place)
+    }
+
     /// The names with those of the root.
     private var modelRoots: Set<String> {
       names.union(asked).union(shim.root.map(reachingNames) ?? [])

@@ -115,6 +115,7 @@ extension ModelCompiler {
       if let start { build.leaveOut(as: start, of: request.originals) }
       build.rounds = request.effort.rounds
       build.namesOfOtherPlatform = names
+      build.rootPlaces = request.rootPlaces
       if let earlier { build.goOn(from: earlier) }
       if attempt.extent == .neededMembers { build.takeNames(of: request) }
       if attempt.yieldsToFrugal {

@@ -19,6 +19,8 @@ struct ModuleBuild {
   private var asked: Set<String> = []
   private var isElsewhere: (String) -> Bool = { _ in false }
   var rounds = ModelCompiler.Request.Effort.full.rounds
+  /// What nothing that is left out may hold.
+  var rootPlaces: [SourcePlace] = []
   /// What is declared on another system only, where the files may be meant for that one.
   var namesOfOtherPlatform: Set<String> = []
   /// The code that is certainly needed, where it is tried by itself before more is brought in for the rest.
@@ -317,7 +319,12 @@ struct ModuleBuild {
     let declaration =
       repeated
       ?? RemovableDeclaration.around(offset, in: tree, of: kept, models: models, needed: text.needed[file] ?? [])
-    return declaration.map { (file, $0) }
+    guard let declaration, !holdsRoot(declaration, in: text.files[file]) else { return nil }
+    return (file, declaration)
+  }
+
+  private func holdsRoot(_ declaration: RemovableDeclaration, in file: SwiftFile) -> Bool {
+    rootPlaces.contains { $0.file == file.path && declaration.range.contains($0.offset) }
   }
 
   /// A module name that the sources put before their own types: `MyApp.Order`.

@@ -49,18 +49,25 @@ extension ModelInspector {
     return ModelIndex(parsed + index.files.filter { !known.contains($0.file.absolutePath) }).decodings(for: root)
   }
 
-  /// Returns what the project's tests show about a document; nothing for one that is next to its models, if only those
-  /// are considered.
+  /// Returns what the project's tests, or else its own code, show about a document; nothing for one that is next to its
+  /// models, if only those are considered.
   func fixtureEvidence(for document: String) -> FixtureEvidence {
-    guard document != "-", nearness.folder == nil, let name = document.split(separator: "/").last.map(String.init),
-      let tests = try? code.parsed(code.tests(mentioning: name))
+    guard document != "-", nearness.folder == nil, let name = document.split(separator: "/").last.map(String.init)
     else { return .none }
-    var evidence = FixtureEvidence(of: tests, for: name) { root in
+    let files = code.files(mentioning: name)
+    let tests = files.filter { code.files[$0].isTest }
+    var evidence = fixtureEvidence(for: name, in: tests)
+    if evidence.roots.isEmpty { evidence = fixtureEvidence(for: name, in: files.subtracting(tests)) }
+    evidence.plain = plainLoading(of: name)
+    return evidence
+  }
+
+  private func fixtureEvidence(for name: String, in files: Set<Int>) -> FixtureEvidence {
+    guard !files.isEmpty, let parsed = try? code.parsed(files) else { return .none }
+    return FixtureEvidence(of: parsed, for: name) { root in
       // A type that only tests declare is not a model of the project.
       self.places(of: [root]).contains { !self.code.files[Int($0.file)].isTest }
     }
-    evidence.plain = plainLoading(of: name)
-    return evidence
   }
 
   private func plainLoading(of documentName: String) -> PlainLoading {

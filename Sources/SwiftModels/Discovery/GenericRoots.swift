@@ -128,12 +128,21 @@ final class GenericRoots {
     of parameter: String, in number: Int, at place: DocumentOutline.Place
   ) -> DocumentOutline.Place? {
     let stand = ReadType.declared(Self.parameter, [])
-    for field in readings.form(of: number).fields {
-      guard let text = field.type, identifiers(in: text).contains(parameter),
-        let member = outline[place].members[field.key]
-      else { continue }
-      let type = readings.type(text, in: field.scope, [parameter: stand])
+    return holder(of: stand, in: readings.form(of: number), [parameter: stand], at: place)
+  }
+
+  private func holder(
+    of stand: ReadType, in form: TypeReadings.Form, _ arguments: [String: ReadType], at place: DocumentOutline.Place
+  ) -> DocumentOutline.Place? {
+    let mayHold = { (value: ReadValue) in arguments.contains { $1 == stand && value.names($0) } }
+    for field in form.fields where mayHold(field.value) {
+      guard let member = outline[place].members[field.key] else { continue }
+      let type = readings.type(field.value, in: field.scope, arguments)
       if let found = holder(of: stand, in: type, at: member.place) { return found }
+    }
+    for other in form.instead where mayHold(other) {
+      let type = readings.type(other, in: form.scope, arguments)
+      if let found = holder(of: stand, in: type, at: place) { return found }
     }
     return nil
   }
@@ -152,6 +161,8 @@ final class GenericRoots {
       let parameters = readings.declared[number].genericParameters
       guard let position = arguments.firstIndex(of: stand), parameters.indices.contains(position) else { return nil }
       return holder(of: parameters[position], in: number, at: place)
+    case .shape(let shape, let scope, let arguments):
+      return holder(of: stand, in: readings.form(of: shape, in: scope), arguments, at: place)
     case .declared, .scalar, .anything: return nil
     }
   }

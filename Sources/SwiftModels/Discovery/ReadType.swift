@@ -9,8 +9,34 @@ indirect enum ReadType: Hashable {
   case dictionary(ReadType)
   /// A type of the sources, by its position among them, with the arguments for its generic parameters.
   case declared(Int, [ReadType])
+  /// What code of a type of the sources reads, with the arguments for the parameters that it names.
+  case shape(ReadShape, scope: String, arguments: [String: ReadType])
   /// Whatever it is: a type of another module, a generic parameter that nothing is known of.
   case anything
+}
+
+extension ReadType {
+  var isScalar: Bool { if case .scalar = self { true } else { false } }
+}
+
+/// What a type reads at a place, as it says so.
+enum ReadValue {
+  case written(String)
+  case shape(ReadShape)
+  /// The elements of an array, the values of a dictionary.
+  case elements(ReadShape)
+  case members(ReadShape)
+  case unknown
+
+  init(_ shape: ReadShape) { self = shape.onlyType.map { .written($0) } ?? .shape(shape) }
+
+  func names(_ type: String) -> Bool {
+    switch self {
+    case .written(let text): identifiers(in: text).contains(type)
+    case .shape(let shape), .elements(let shape), .members(let shape): shape.names(type)
+    case .unknown: false
+    }
+  }
 }
 
 extension ReadType.Scalar {

@@ -56,7 +56,10 @@ final class StructuralMatching {
       }
       match.accounted += Double(content.members.count)
       return match
-    case .declared(let number, let applied): return declared(number, applied, content, place)
+    case .declared(let number, let applied):
+      return matched(readings.form(of: number), arguments(of: number, applied), content, place)
+    case .shape(let shape, let scope, let arguments):
+      return matched(readings.form(of: shape, in: scope), arguments, content, place)
     }
   }
 
@@ -80,20 +83,20 @@ final class StructuralMatching {
     return match
   }
 
-  private func declared(
-    _ number: Int, _ applied: [ReadType], _ content: DocumentOutline.Content, _ place: DocumentOutline.Place
+  private func matched(
+    _ form: TypeReadings.Form, _ arguments: [String: ReadType], _ content: DocumentOutline.Content,
+    _ place: DocumentOutline.Place
   ) -> StructuralMatch {
-    let form = readings.form(of: number)
-    var best = own(form, number, applied, content)
+    var best = own(form, arguments, content)
     for other in form.instead {
-      let match = self.match(other, place)
+      let match = self.match(readings.type(other, in: form.scope, arguments), place)
       if match.worth > best.worth { best = match }
     }
     return best
   }
 
   private func own(
-    _ form: TypeReadings.Form, _ number: Int, _ applied: [ReadType], _ content: DocumentOutline.Content
+    _ form: TypeReadings.Form, _ arguments: [String: ReadType], _ content: DocumentOutline.Content
   ) -> StructuralMatch {
     if let strings = form.strings {
       var match = fitting(content, .string)
@@ -105,7 +108,6 @@ final class StructuralMatching {
     }
     var match = form.isOpaque ? StructuralMatch() : fitting(content, .object)
     guard content.objectCount > 0 else { return match }
-    let arguments = arguments(of: number, applied)
     for field in form.fields { add(field, to: &match, content, arguments) }
     match.known = form.isChoice ? match.present : Double(form.fields.count)
     match.total = Double(content.keyCount)
@@ -125,11 +127,7 @@ final class StructuralMatching {
     if field.isRequired { match.missing += (1 - presence) * 0.5 }
     let value = outline[member.place]
     if field.isRequired, value.kinds == .null { match.misfits += 0.5 }
-    guard let text = field.type else {
-      match.accounted += 1 + Double(value.keyCount) * Self.unseen
-      return
-    }
-    let found = self.match(readings.type(text, in: field.scope, arguments), member.place)
+    let found = self.match(readings.type(field.value, in: field.scope, arguments), member.place)
     // A known key speaks for the type even if its value is of another kind.
     if found.misfits > 0, value.keyCount == 0 {
       match.accounted += field.isLoose ? 1 : 0.5

@@ -6,8 +6,7 @@ final class TypeReadings {
   /// A key that a type reads.
   struct Field {
     let key: Int
-    /// The type as written; nil if it is inferred.
-    let type: String?
+    let value: ReadValue
     /// Decoding fails without it.
     let isRequired: Bool
     /// A wrapper, a macro or hand-written code may read anything from it.
@@ -19,7 +18,9 @@ final class TypeReadings {
   struct Form {
     var fields: [Field] = []
     /// What the type may read instead of an object with its keys.
-    var instead: [ReadType] = []
+    var instead: [ReadValue] = []
+    /// The type in which the names of these are looked up.
+    var scope = ""
     /// The raw values of an enum of strings.
     var strings: Set<String>?
     /// Whether its declaration does not show what it reads.
@@ -29,10 +30,12 @@ final class TypeReadings {
   }
 
   let keys: FoldedKeys
-  /// The types that are compiled here, followed by those that are not.
+  /// The types that are compiled here, followed by those that are only on another platform.
   let declared: [TypeDeclaration]
   private var forms: [Int: Form] = [:]
   private var types: [TypeName: ReadType] = [:]
+  private let index: ModelIndex
+  private lazy var code = IndexedCode(index)
   private var names: [String: [Int]] = [:]
   /// The enums of coding keys by the type that they are in.
   private var keyEnums: [String: [Int]] = [:]
@@ -46,7 +49,8 @@ final class TypeReadings {
 
   init(_ index: ModelIndex, keys: FoldedKeys) {
     self.keys = keys
-    declared = index.types + index.inactiveTypes
+    self.index = index
+    declared = index.types + index.typesElsewhere
     for (number, type) in declared.enumerated() {
       names[type.name, default: []].append(number)
       if type.inherited.contains(where: { $0.hasSuffix("CodingKey") }), let outer = parentName(of: type.name) {
@@ -74,12 +78,12 @@ final class TypeReadings {
     return Set((stored + type.inherited).flatMap(identifiers)).subtracting([type.baseName])
   }
 
-  /// Whether a type of the sources is in it that can be decoded.
+  /// Whether it is a type of the sources that can be decoded, or a collection of what can be.
   func isDecodable(_ type: ReadType) -> Bool {
     switch type {
     case .declared(let number, _): declared[number].isDecodable
-    case .array(let inner), .dictionary(let inner): isDecodable(inner)
-    case .scalar, .anything: false
+    case .array(let inner), .dictionary(let inner): inner.isScalar || isDecodable(inner)
+    case .scalar, .shape, .anything: false
     }
   }
 
@@ -102,7 +106,32 @@ final class TypeReadings {
     return form
   }
 
+  /// The form of what code reads somewhere inside of a type's value.
+  func form(of shape: ReadShape, in scope: String) -> Form {
+    var form = Form(scope: scope)
+    form.fields = shape.members.map { member in
+      Field(
+        key: keys.number(of: member.key), value: ReadValue(member.shape), isRequired: member.shape.isNeeded,
+        isLoose: member.shape.isForgiving, scope: scope)
+    }
+    form.instead =
+      shape.types.map { .written($0) } + (shape.element.map { [.elements($0)] } ?? [])
+      + (shape.anyMember.map { [.members($0)] } ?? [])
+    return form
+  }
+
   // MARK: Names
+
+  /// Returns the meaning of what a type reads.
+  func type(_ value: ReadValue, in scope: String, _ arguments: [String: ReadType] = [:]) -> ReadType {
+    switch value {
+    case .written(let text): type(text, in: scope, arguments)
+    case .shape(let shape): .shape(shape, scope: scope, arguments: arguments.filter { shape.names($0.key) })
+    case .elements(let shape): .array(type(ReadValue(shape), in: scope, arguments))
+    case .members(let shape): .dictionary(type(ReadValue(shape), in: scope, arguments))
+    case .unknown: .anything
+    }
+  }
 
   /// Returns the meaning of a type expression inside a type.
   func type(_ text: String, in scope: String, _ arguments: [String: ReadType] = [:]) -> ReadType {
@@ -148,16 +177,34 @@ final class TypeReadings {
   // MARK: Forms
 
   private func makeForm(of type: TypeDeclaration) -> Form {
-    type.kind == .enumeration ? enumeration(type) : container(type)
+    var form = type.kind == .enumeration ? enumeration(type) : container(type)
+    form.scope = type.name
+    return form
+  }
+
+  /// What hand-written code shows that it reads, and the other keys of the type, which it may read in other ways.
+  private func written(by type: TypeDeclaration) -> Form? {
+    guard type.decodingInitializer != nil else { return nil }
+    let shape = ReadShape(index.program(of: type, in: code))
+    guard !shape.isEmpty else { return nil }
+    var form = form(of: shape, in: type.name)
+    let known = Set(form.fields.map(\.key))
+    let others = codingKeys(of: type).flatMap(\.cases).map { field($0.rawValue ?? $0.name, nil, of: type) }
+    form.fields += others.filter { !known.contains($0.key) }
+    return form
   }
 
   private func enumeration(_ type: TypeDeclaration) -> Form {
     var form = Form()
     let payloads = type.cases.filter { !$0.associatedValues.isEmpty }
     guard type.decodingInitializer == nil else {
+      if var form = written(by: type) {
+        form.isOpaque = true
+        return form
+      }
       // The enum may read one of its payloads instead of the whole, and others besides.
       form.instead = payloads.filter { $0.associatedValues.count == 1 }.map { payload in
-        self.type(Self.unlabelled(payload.associatedValues[0]), in: type.name)
+        .written(Self.unlabelled(payload.associatedValues[0]))
       }
       form.isOpaque = true
       form.fields = codingKeys(of: type).flatMap(\.cases).map { field($0.rawValue ?? $0.name, nil, of: type) }
@@ -166,7 +213,7 @@ final class TypeReadings {
     if payloads.isEmpty {
       let strings = type.cases.compactMap(\.rawValue)
       if type.inherited.contains(where: { ReadType.Scalar.named[$0] == .integer }) {
-        form.instead = [.scalar(.integer)]
+        form.instead = [.written("Int")]
       } else if strings.count == type.cases.count, !strings.isEmpty {
         form.strings = Set(strings)
       } else {
@@ -180,6 +227,12 @@ final class TypeReadings {
   }
 
   private func container(_ type: TypeDeclaration) -> Form {
+    var form = written(by: type) ?? declared(by: type)
+    if type.kind == .classType, let parent = superclass(of: type) { form.fields += self.form(of: parent).fields }
+    return form
+  }
+
+  private func declared(by type: TypeDeclaration) -> Form {
     var form = Form()
     let isOwn = type.decodingInitializer != nil || type.isDecodedByMacro
     let enums = codingKeys(of: type)
@@ -194,10 +247,9 @@ final class TypeReadings {
     if isOwn || type.inherited.contains("RawRepresentable"), type.properties.count == 1, enums.isEmpty,
       let text = type.properties[0].type
     {
-      form.instead = [self.type(text, in: type.name)]
+      form.instead = [.written(text)]
     }
     form.isOpaque = isOwn && enums.isEmpty
-    if type.kind == .classType, let parent = superclass(of: type) { form.fields += self.form(of: parent).fields }
     return form
   }
 
@@ -218,7 +270,7 @@ final class TypeReadings {
     let isLoose = isOwn || property.map { !$0.attributes.isEmpty } ?? true
     let isOptional = property?.type.map(TypeText.isOptional) ?? (property?.type == nil)
     return Field(
-      key: keys.number(of: key), type: property?.type, isRequired: !isLoose && !isOptional, isLoose: isLoose,
+      key: keys.number(of: key), value: property?.type.map { .written($0) } ?? .unknown, isRequired: !isLoose && !isOptional, isLoose: isLoose,
       scope: type.name)
   }
 

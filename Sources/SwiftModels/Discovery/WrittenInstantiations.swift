@@ -37,13 +37,6 @@ extension FileIndex {
   }
 }
 
-extension ModelIndex {
-  /// The types that are not compiled on this system, if no other type has the same name.
-  var inactiveTypes: [TypeDeclaration] {
-    files.flatMap(\.inactiveTypes).filter { types(named: $0.name).isEmpty }
-  }
-}
-
 private final class InstantiationFinder: SyntaxVisitor {
   private let names: Set<String>
   private(set) var found: [(name: String, arguments: [String])] = []

@@ -49,3 +49,16 @@ enum Platform: String, Codable, Sendable {
     #endif
   }
 }
+
+extension ModelIndex {
+  /// The types with names that nothing has that is compiled here: first those for which the models can be compiled as on
+  /// iOS, then the others, with the condition that they do not meet.
+  var typesElsewhere: [TypeDeclaration] {
+    let inactive = files.flatMap(\.inactiveTypes).filter { types(named: $0.name).isEmpty }
+    guard platform == .here, !inactive.isEmpty else { return inactive }
+    let names = Set(inactive.map(\.name))
+    let ofOther = compiled(for: .iOS).types.filter { names.contains($0.name) }
+    let known = Set(ofOther.map(\.name))
+    return ofOther + inactive.filter { !known.contains($0.name) }
+  }
+}
