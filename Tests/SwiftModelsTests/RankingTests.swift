@@ -1,5 +1,7 @@
 import DecodingDiagnostics
+import Foundation
 import JSONText
+import TestSupport
 import Testing
 
 @testable import SwiftModels
@@ -35,6 +37,136 @@ import Testing
       """
     #expect(candidates(source, json).first?.expression == expression)
   }
+
+  /// Of hand-written code what it reads counts, not what its properties are.
+  @Test(arguments: [
+    // The parameter's place is that of the read.
+    (#"{"version":"1","data":{"login":"x","plan":1}}"#, "Answer<User>"),
+    (#"{"version":"1","data":[{"rows":1,"columns":2}]}"#, "Answer<[Grid]>"),
+    // A list that skips what it cannot read, and a box around another type.
+    (#"[{"login":"x","plan":1}]"#, "Users"), (#"{"rows":1,"columns":2}"#, "GridBox"),
+    // Keys in nested containers, and of data.
+    (#"{"meta":{"page":{"number":1}},"name":"x"}"#, "Nested"), (#"{"a":{"w":1,"h":2},"b":{"w":1,"h":2}}"#, "Sizes"),
+    // One of several forms.
+    (#"{"grid":{"rows":1,"columns":2},"user":"x"}"#, "Forms"),
+    (#"{"grid":[1,2],"user":{"login":"x","plan":1}}"#, "Forms"),
+  ])
+  func countsWhatCodeReads(json: String, expression: String) {
+    #expect(candidates(Self.written, json).first?.expression == expression)
+  }
+
+  private static let written = """
+    struct User: Decodable { let login: String; let plan: Int }
+    struct Grid: Decodable { let rows: Int; let columns: Int }
+    struct Answer<Body: Decodable>: Decodable {
+      let version: String; let data: Result<Body, Failure>
+      enum CodingKeys: CodingKey { case version, data }
+      init(from decoder: any Decoder) throws {
+        let c = try decoder.container(keyedBy: CodingKeys.self)
+        version = try c.decode(String.self, forKey: .version)
+        data = .success(try c.decode(Body.self, forKey: .data))
+      }
+    }
+    struct Users: Decodable {
+      var all: [User] = []
+      init(from decoder: any Decoder) throws {
+        var list = try decoder.unkeyedContainer()
+        while !list.isAtEnd {
+          if let user = try? list.decode(User.self) { all.append(user) } else { _ = try list.decode(Skipped.self) }
+        }
+      }
+    }
+    struct Skipped: Decodable {}
+    struct GridBox: Decodable {
+      let grid: Grid
+      init(from decoder: any Decoder) throws { grid = try decoder.singleValueContainer().decode(Grid.self) }
+    }
+    struct Nested: Decodable {
+      let number: Int; let name: String
+      enum Keys: String, CodingKey { case meta, page, number, name }
+      init(from decoder: any Decoder) throws {
+        let c = try decoder.container(keyedBy: Keys.self)
+        let page = try c.nestedContainer(keyedBy: Keys.self, forKey: .meta)
+          .nestedContainer(keyedBy: Keys.self, forKey: .page)
+        number = try page.decode(Int.self, forKey: .number)
+        name = try c.decode(String.self, forKey: .name)
+      }
+    }
+    struct Flat: Decodable { let meta: Int?; let page: Int?; let number: Int?; let name: String? }
+    struct Sizes: Decodable {
+      let all: [Size]
+      init(from decoder: any Decoder) throws {
+        all = Array(try decoder.singleValueContainer().decode([String: Size].self).values)
+      }
+    }
+    struct Size: Decodable { let w: Int; let h: Int }
+    struct Forms: Decodable {
+      let grid: [Int]; let user: String
+      enum CodingKeys: CodingKey { case grid, user }
+      init(from decoder: any Decoder) throws {
+        let c = try decoder.container(keyedBy: CodingKeys.self)
+        if let whole = try? c.decode(Grid.self, forKey: .grid) { grid = [whole.rows, whole.columns] }
+        else { grid = try c.decode([Int].self, forKey: .grid) }
+        if let whole = try? c.decode(User.self, forKey: .user) { user = whole.login }
+        else { user = try c.decode(String.self, forKey: .user) }
+      }
+    }
+    struct Plain: Decodable { let grid: Int; let user: Int }
+    """
+
+  /// What the app itself loads by name, be it a dictionary; a list around a type that suits; what only iOS compiles; of two
+  /// types of one name the one whose own names mean something.
+  @Test(arguments: [
+    ("codes.json", #"{"de":"German","en":"English"}"#, "Codes"),
+    ("list.json", #"[{"name":"x","phone":1}]"#, "Countries"),
+    ("phone.json", #"{"serial":1,"carrier":"x"}"#, "Phone"),
+    ("emoji.json", #"{"symbols":[{"code":"x"}],"rank":1}"#, "EmojiStore"),
+    ("tokens.json", #"[{"ticker":"x","chain":"y"}]"#, "[Service.Token]"),
+  ])
+  func whatTheCodeBaseShowsIsFound(document: String, json: String, expression: String) throws {
+    let fixture = try ModelFixture(Self.codeBase)
+    let path = fixture.folder.url.path + "/Data/" + document
+    try fixture.folder.write(json, to: "Data/" + document)
+    let bytes = Array(json.utf8)
+    let ranking = try fixture.inspector().candidates(
+      for: JSONDocument(bytes), in: InspectedDocument(bytes: bytes, file: path))
+    #expect(ranking.loaded.first?.expression == expression)
+    #expect(ranking.unloadedBest == nil)
+  }
+
+  private static let codeBase = [
+    "App/Codes.swift": """
+    import Foundation
+    typealias Codes = [String: String]
+    struct Query: Decodable { let de: Bool?; let en: Bool? }
+    func codes() throws -> Codes {
+      try JSONDecoder().decode(Codes.self, from: Data(contentsOf: Bundle.main.url(forResource: "codes", withExtension: "json")!))
+    }
+    """,
+    "App/Countries.swift": """
+    struct Country: Decodable { let name: String; let phone: Int }
+    struct Countries { let all: [Country] }
+    extension Countries: Decodable {
+      init(from decoder: any Decoder) throws {
+        var list = try decoder.unkeyedContainer()
+        var all: [Country] = []
+        while !list.isAtEnd { all.append(try list.decode(Country.self)) }
+        self.all = all
+      }
+    }
+    """,
+    "App/Phone.swift": "#if os(iOS)\nstruct Phone: Decodable { let serial: Int; let carrier: String }\n#endif",
+    "App/EmojiStore.swift": """
+    struct EmojiStore: Decodable { let symbols: [EmojiSymbol]; let rank: Int }
+    struct EmojiSymbol: Decodable { let code: String }
+    """,
+    "App/EmojiStoreOld.swift": "struct EmojiStore: Decodable { let symbols: [EmojiMark]; let rank: Int }",
+    "App/Service.swift": """
+    final class Service { let other = Missing.shared }
+    extension Service { struct Token: Decodable { let ticker: String; let chain: String } }
+    """,
+    "Preview/Service.swift": "final class Service { let preview = Missing.shared }",
+  ]
 
   /// A type that takes any JSON says nothing of it.
   @Test func leavesOutWhatTakesAnything() {

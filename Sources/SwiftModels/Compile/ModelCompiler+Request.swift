@@ -78,7 +78,7 @@ extension ModelCompiler {
     /// Where the root's own types are declared, without those around them.
     var rootPlaces: [SourcePlace] {
       let wanted = names.union(shim.root.map(reachingNames) ?? [])
-      let found = index.types.filter { type in type.name.split(separator: ".").allSatisfy { wanted.contains(String($0)) } }
+      let found = index.types.filter { wanted.contains($0.baseName) }
       return found.filter { type in !found.contains { $0.name.hasPrefix(type.name + ".") } }.map(\.place)
     }
 

@@ -73,11 +73,9 @@ struct CandidateSearch {
     guard shape.wrappers.count < Self.mostWrappers else { return [] }
     let content = outline[place]
     var found: [Candidate] = []
-    if content.objectCount > 0 {
-      found += own(shape, at: place, of: root)
-      if mayBeDictionary(content, besides: found), let values = outline.memberValues(of: place) {
-        found += candidates(shape.inside(.dictionary), at: values, of: root)
-      }
+    if content.objectCount > 0 || content.element != nil { found += own(shape, at: place, of: root) }
+    if content.objectCount > 0, mayBeDictionary(content, besides: found), let values = outline.memberValues(of: place) {
+      found += candidates(shape.inside(.dictionary), at: values, of: root)
     }
     if let element = content.element { found += candidates(shape.inside(.array), at: element, of: root) }
     return found

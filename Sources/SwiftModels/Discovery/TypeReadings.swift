@@ -270,8 +270,8 @@ final class TypeReadings {
     let isLoose = isOwn || property.map { !$0.attributes.isEmpty } ?? true
     let isOptional = property?.type.map(TypeText.isOptional) ?? (property?.type == nil)
     return Field(
-      key: keys.number(of: key), value: property?.type.map { .written($0) } ?? .unknown, isRequired: !isLoose && !isOptional, isLoose: isLoose,
-      scope: type.name)
+      key: keys.number(of: key), value: property?.type.map { .written($0) } ?? .unknown,
+      isRequired: !isLoose && !isOptional, isLoose: isLoose, scope: type.name)
   }
 
   /// `order: Order` → `Order`

@@ -1,9 +1,11 @@
 import SwiftSyntax
 
-/// The code around a name that is used as a value: `Name<Int>(a: 1)`, `Name.member(1)`, `Name.member`.
+/// The code around a name that is used as a value: `Name<Int>(a: 1)`, `Name.member(1)`, `Name.member`, `Name.Box<Int>()`.
 struct CallPlace {
   private(set) var genericCount = 0
   private(set) var member: String?
+  /// Of a member that is a generic type.
+  private(set) var memberGenericCount = 0
   private(set) var call: NameUses.Call?
   private(set) var isThrown = false
 
@@ -16,6 +18,10 @@ struct CallPlace {
     if let access = node.parent?.as(MemberAccessExprSyntax.self), access.base?.id == node.id {
       member = access.declName.baseName.plainText
       node = Syntax(access)
+      if let special = node.parent?.as(GenericSpecializationExprSyntax.self) {
+        memberGenericCount = special.genericArgumentClause.arguments.count
+        node = Syntax(special)
+      }
     }
     if let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id {
       self.call = NameUses.Call(call)

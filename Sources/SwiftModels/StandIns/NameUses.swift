@@ -40,8 +40,8 @@ struct NameUses {
   /// Used as a value, be it only to ask members of it.
   var isExpression = false
   var genericCount = 0
-  /// Types that are members of it.
-  var nested: Set<String> = []
+  /// Types that are members of it, and how many generic arguments each is used with.
+  var nested: [String: Int] = [:]
   var calls: Set<Call> = []
   /// The types with it in their clause.
   var conformers: Set<String> = []
@@ -73,13 +73,17 @@ struct NameUses {
     isExtendedAsClass = isExtendedAsClass || other.isExtendedAsClass
     isExpression = isExpression || other.isExpression
     genericCount = max(genericCount, other.genericCount)
-    nested.formUnion(other.nested)
+    nested.merge(other.nested, uniquingKeysWith: max)
     calls.formUnion(other.calls)
     conformers.formUnion(other.conformers)
     members.merge(other.members) { $0.union($1) }
     added.formUnion(other.added)
     conformances.formUnion(other.conformances)
     users.formUnion(other.users)
+  }
+
+  fileprivate mutating func noteNested(_ type: String, genericCount: Int) {
+    nested[type] = max(nested[type, default: 0], genericCount)
   }
 
   var isUsed: Bool { isType || isExpression || isInherited || isConstraint || isAttribute || !nested.isEmpty }
@@ -151,7 +155,9 @@ private final class NameUseCollector: SyntaxVisitor {
 
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
     if let base = node.baseType.as(IdentifierTypeSyntax.self) {
-      note(base.name.plainText) { $0.nested.insert(node.name.plainText) }
+      note(base.name.plainText) {
+        $0.noteNested(node.name.plainText, genericCount: node.genericArgumentClause?.arguments.count ?? 0)
+      }
     }
     return .visitChildren
   }
@@ -231,6 +237,8 @@ private final class NameUseCollector: SyntaxVisitor {
       if member == "self" || member == "Type" { return }
       if member == "init" {
         if let call = place.call { uses.calls.insert(call) }
+      } else if place.memberGenericCount > 0 {
+        uses.noteNested(member, genericCount: place.memberGenericCount)
       } else {
         uses.members[member, default: []].formUnion(place.call.map { [$0] } ?? [])
       }

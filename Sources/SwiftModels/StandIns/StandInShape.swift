@@ -66,25 +66,30 @@ struct StandInShape {
     standIn.isThrown = uses.isThrown
     standIn.members += Self.initializers(uses.calls)
     for (member, calls) in uses.members.sorted(by: { $0.key < $1.key })
-    where !uses.nested.contains(member) && !uses.added.contains(member) {
+    where uses.nested[member] == nil && !uses.added.contains(member) {
       standIn.addMember(member, calls)
     }
   }
 
   /// Where the sources declare what they name through it, it is the name of a module of theirs.
   private var namespace: StandIn? {
-    guard aliasesOwn || declared.isDisjoint(with: uses.nested) else { return nil }
+    guard aliasesOwn || declared.isDisjoint(with: uses.nested.keys) else { return nil }
     var standIn = StandIn(name, .namespace)
-    take(nested: uses.nested, into: &standIn)
+    // What is called by the name of a type is one.
+    let made = uses.members.filter { $0.key.first?.isUppercase == true && !$0.value.isEmpty }.mapValues { _ in 0 }
+    take(nested: uses.nested.merging(made, uniquingKeysWith: max), into: &standIn)
     return standIn
   }
 
-  private func take(nested names: Set<String>, into standIn: inout StandIn) {
-    for member in names.sorted() {
+  /// - Parameter types: How many generic arguments each has.
+  private func take(nested types: [String: Int], into standIn: inout StandIn) {
+    for (member, genericCount) in types.sorted(by: { $0.key < $1.key }) {
       if declared.contains(member) || KnownStandIn.named(member) != nil {
         standIn.aliases.insert(member)
       } else {
-        standIn.nested.append(StandIn(member, .anyValue))
+        var nested = StandIn(member, .anyValue)
+        nested.genericCount = genericCount
+        standIn.nested.append(nested)
       }
     }
   }

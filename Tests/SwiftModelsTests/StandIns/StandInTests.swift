@@ -54,6 +54,21 @@ import Testing
       good: #"{"id":1,"more":[1,"x",{"a":[]}],"kind":{}}"#, bad: #"{"id":"1","more":[]}"#,
       told: ["anyValue Thing", "known Api"]),
     Sample(
+      what: "a generic type behind the name of its module",
+      source: """
+        import Kit
+        class Order: Decodable {
+          var id = 0
+          var parts = Kit.Parts<Part>(), more = Kit.Box()
+          enum CodingKeys: CodingKey { case id }
+          required init(from decoder: any Decoder) throws {
+            id = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .id)
+          }
+        }
+        class Part {}
+        """,
+      good: #"{"id":1}"#, bad: #"{"id":"1"}"#, told: ["known Kit"]),
+    Sample(
       what: "what values of a type that takes any JSON are asked for",
       source: """
         import Kit
