@@ -45,6 +45,8 @@ import Testing
     (#"{"version":"1","data":[{"rows":1,"columns":2}]}"#, "Answer<[Grid]>"),
     // A list that skips what it cannot read, and a box around another type.
     (#"[{"login":"x","plan":1}]"#, "Users"), (#"{"rows":1,"columns":2}"#, "GridBox"),
+    // A box for anything is less likely than what is in it.
+    (#"{"page":[{"w":1,"h":2}],"next":"x"}"#, "Pages<Size>"), (#"[{"w":1,"h":2}]"#, "[Size]"),
     // Keys in nested containers, and of data.
     (#"{"meta":{"page":{"number":1}},"name":"x"}"#, "Nested"), (#"{"a":{"w":1,"h":2},"b":{"w":1,"h":2}}"#, "Sizes"),
     // One of several forms.
@@ -100,6 +102,18 @@ import Testing
       }
     }
     struct Size: Decodable { let w: Int; let h: Int }
+    struct Pages<Row: Decodable>: Decodable { let page: Lossy<Row>; let next: String? }
+    struct Lossy<Row: Decodable>: Decodable {
+      var rows: [Row] = []
+      init(from decoder: any Decoder) throws {
+        var list = try decoder.unkeyedContainer()
+        while !list.isAtEnd { if let row = try list.decode(Maybe<Row>.self).value { rows.append(row) } }
+      }
+    }
+    struct Maybe<Value: Decodable>: Decodable {
+      let value: Value?
+      init(from decoder: any Decoder) throws { value = try? decoder.singleValueContainer().decode(Value.self) }
+    }
     struct Forms: Decodable {
       let grid: [Int]; let user: String
       enum CodingKeys: CodingKey { case grid, user }
@@ -122,6 +136,8 @@ import Testing
     ("phone.json", #"{"serial":1,"carrier":"x"}"#, "Phone"),
     ("emoji.json", #"{"symbols":[{"code":"x"}],"rank":1}"#, "EmojiStore"),
     ("tokens.json", #"[{"ticker":"x","chain":"y"}]"#, "[Service.Token]"),
+    // Its keys are data.
+    ("words.json", #"{"total":1,"count":2,"x":3}"#, "[String: Int]"),
   ])
   func whatTheCodeBaseShowsIsFound(document: String, json: String, expression: String) throws {
     let fixture = try ModelFixture(Self.codeBase)
@@ -142,6 +158,12 @@ import Testing
     func codes() throws -> Codes {
       try JSONDecoder().decode(Codes.self, from: Data(contentsOf: Bundle.main.url(forResource: "codes", withExtension: "json")!))
     }
+    """,
+    "App/Words.swift": """
+    import Foundation
+    struct Timer: Decodable { var total: Double?; var count: Double?; var last: Double?; var mean: Double? }
+    func words(_ data: Data) throws -> [String: Int] { try JSONDecoder().decode([String: Int].self, from: data) }
+    func anything(_ data: Data) throws { _ = try JSONDecoder().decode([String: Float].self, from: data) }
     """,
     "App/Countries.swift": """
     struct Country: Decodable { let name: String; let phone: Int }

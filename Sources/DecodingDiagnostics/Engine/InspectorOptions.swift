@@ -34,6 +34,8 @@ public struct OmittedPlace: Codable, Sendable, Hashable {
   public var detail: String?
   /// Whether the value is fine: the model's code trapped on one of our stand-ins.
   public var onlySubstitution: Bool
+  /// Whether every value of the type is omitted, not only the one at the offset.
+  public var coversType = false
 
   public init(offset: Int, type: String, reason: Reason, detail: String?, onlySubstitution: Bool) {
     self.offset = offset
@@ -41,6 +43,18 @@ public struct OmittedPlace: Codable, Sendable, Hashable {
     self.reason = reason
     self.detail = detail
     self.onlySubstitution = onlySubstitution
+  }
+}
+
+extension [OmittedPlace] {
+  /// Adds a place. Code that is unavailable is missing for other values of a type as well, so the second such place
+  /// covers the whole type.
+  public mutating func add(_ place: OmittedPlace) {
+    let isMissingCode = place.reason == .leftOut && !place.onlySubstitution
+    guard isMissingCode,
+      let known = firstIndex(where: { $0.type == place.type && $0.reason == .leftOut && !$0.onlySubstitution })
+    else { return append(place) }
+    self[known].coversType = true
   }
 }
 

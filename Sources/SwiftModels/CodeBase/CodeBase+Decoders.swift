@@ -20,6 +20,18 @@ extension CodeBase {
     return own.isEmpty ? filesThatSetUp(near.filter { files[$0].isTest }, near: nearness) : own
   }
 
+  /// Files that name a decoder and write the type of a collection: `decode([String: Int].self, from: data)`.
+  func filesDecodingCollections(near nearness: Nearness) -> Set<Int> {
+    let naming = outlines.indices.filter { outlines[$0].mentionsDecoder && !files[$0].isTest }
+    let ordered = naming.sorted { (nearness.rank(of: files[$0]), $0) < (nearness.rank(of: files[$1]), $1) }
+    let found = ordered.lazy.filter { number in
+      self.contents(of: number).map { $0.range(of: Self.collectionSign) != nil } ?? false
+    }
+    return Set(found.prefix(Self.decoderFileLimit))
+  }
+
+  private static let collectionSign = Data("decode([".utf8)
+
   private func filesThatSetUp(_ numbers: [Int], near nearness: Nearness) -> Set<Int> {
     let ordered = numbers.sorted {
       (nearness.rank(of: files[$0]), $0) < (nearness.rank(of: files[$1]), $1)

@@ -3,6 +3,7 @@ extension ModelCompiler {
   func buildFromSources(
     _ request: inout Request, in folder: String, _ cancellation: Cancellation?
   ) throws(ModelError) -> CompiledLibrary.Manifest {
+    let begun = ContinuousClock.now
     let failures = FailedBuilds(cache)
     let failureKey = failureKey(of: request)
     if let known = failureKey.flatMap(failures.error) { throw known }
@@ -74,7 +75,7 @@ extension ModelCompiler {
       missed = errors.blocking.reduce(into: []) { $0.formUnion(QuotedNames($1.text).identifiers) }
     }
     if ranOut, reported.isEmpty {
-      throw .compilerTooSlow(seconds: Int((Self.likelyPatience + Self.patience) / .seconds(1)))
+      throw .compilerTooSlow(seconds: Int(begun.duration(to: .now) / .seconds(1)))
     }
     let hints = CompilerDiagnostic.observedKeys(in: request.index, explaining: reported)
     if !ranOut, let failureKey { failures.note(.errors(reported + hints), of: failureKey) }

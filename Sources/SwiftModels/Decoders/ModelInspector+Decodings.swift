@@ -66,7 +66,7 @@ extension ModelInspector {
     guard !files.isEmpty, let parsed = try? code.parsed(files) else { return .none }
     return FixtureEvidence(of: parsed, for: name) { root in
       // A type that only tests declare is not a model of the project.
-      self.places(of: [root]).contains { !self.code.files[Int($0.file)].isTest }
+      ReadType.Scalar.areAll(in: root) || self.places(of: [root]).contains { !self.code.files[Int($0.file)].isTest }
     }
   }
 

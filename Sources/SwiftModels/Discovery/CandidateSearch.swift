@@ -23,6 +23,7 @@ struct CandidateSearch {
   private let outermost: Set<Int>
   private let aliases: [String: [TypeAlias]]
   private let tested: [String]
+  private let collections: [String]
   private let isDecided: (String) -> Bool
 
   /// Enough for the right one to be among them, few enough to be tried in a moment.
@@ -37,13 +38,16 @@ struct CandidateSearch {
 
   /// - Parameters:
   ///   - tested: The roots that tests decode this document as.
+  ///   - collections: The types of collections that the sources decode somewhere.
   ///   - isDecided: Returns whether it is known which of several types with a name is meant.
   ///   - users: Returns the files, besides those of the index, that use generic types with some names.
   init(
     index: ModelIndex, outline: DocumentOutline, names: NameEvidence = .init(path: nil), tested: [String] = [],
-    isDecided: @escaping (String) -> Bool = { _ in false }, users: @escaping (Set<String>) -> [FileIndex] = { _ in [] }
+    collections: [String] = [], isDecided: @escaping (String) -> Bool = { _ in false },
+    users: @escaping (Set<String>) -> [FileIndex] = { _ in [] }
   ) {
     self.isDecided = isDecided
+    self.collections = collections
     self.outline = outline
     self.names = names
     readings = TypeReadings(index, keys: outline.keys)
@@ -60,7 +64,7 @@ struct CandidateSearch {
   func candidates() -> [Candidate] {
     guard let root = outline.root else { return [] }
     let found = candidates(RootShape(), at: root, of: root)
-    let all = found + testedOnly(besides: found)
+    let all = found + testedOnly(besides: found) + decodedCollections(besides: found)
     guard all.isEmpty else { return best(of: all) }
     let deeper = best(of: deeperCandidates(below: root))
     return deeper.isEmpty ? onlyRoot(root).map { [$0] } ?? [] : deeper
@@ -147,8 +151,13 @@ struct CandidateSearch {
     ).tested(by: tested)
   }
 
-  /// Of two types of which one holds the other, as its payload perhaps, the outer one is meant.
-  private func outerWorth(_ number: Int) -> Double { outermost.contains(number) ? 0.02 : 0 }
+  /// Of two types of which one holds the other, as its payload perhaps, the outer one is meant, unless it is a box for
+  /// any type, without keys of its own.
+  private func outerWorth(_ number: Int) -> Double {
+    guard outermost.contains(number) else { return 0 }
+    let isAnyBox = !readings.declared[number].genericParameters.isEmpty && readings.form(of: number).fields.isEmpty
+    return isAnyBox ? 0 : 0.02
+  }
 
   /// An instantiation that the sources contain comes before one that they could contain.
   static let writtenWorth = 0.02
@@ -182,6 +191,21 @@ struct CandidateSearch {
       let match = matching.match(type, root)
       return Candidate(expression: expression, structure: match, score: match.score).tested(by: tested)
     }.filter(\.isTested)
+  }
+
+  /// Returns the collections of data that the sources decode and that fit without any objection. Their keys are data,
+  /// so that none of them suggests a type.
+  private func decodedCollections(besides found: [Candidate]) -> [Candidate] {
+    guard let root = outline.root else { return [] }
+    let known = Set(found.map(\.expression) + tested)
+    return collections.filter { !known.contains($0) }.compactMap { expression in
+      let type = readings.type(expression, in: "")
+      let match = matching.match(type, root)
+      guard readings.holdsPlainValues(type), match.accounted > 0, match.misfits == 0, match.missing == 0 else {
+        return nil
+      }
+      return Candidate(expression: expression, structure: match, score: match.score)
+    }
   }
 
   /// Returns the only type that no other contains: it is meant whatever the document is instead, for example an error's

@@ -45,6 +45,22 @@ extension FixtureEvidence {
   }
 }
 
+/// Finds the collections that code decodes by their written types, as `decode([String: Int].self, from: data)` does.
+final class DecodedCollections: SyntaxVisitor {
+  private(set) var found: Set<String> = []
+
+  init() { super.init(viewMode: .sourceAccurate) }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let call = node.calledExpression.as(MemberAccessExprSyntax.self), call.declName.baseName.text == "decode",
+      let type = node.arguments.first?.expression.metatypeName, type.hasPrefix("[")
+    {
+      found.insert(type)
+    }
+    return .visitChildren
+  }
+}
+
 /// Finds the uses of a name.
 private final class NameFinder: SyntaxVisitor {
   private let name: String

@@ -65,7 +65,9 @@ final class GenericRoots {
     let written = self.written.arguments(of: type.name).filter { $0.count == type.genericParameters.count }.map {
       Applied(text: $0[position], type: readings.type($0[position], in: parentName(of: type.name) ?? ""))
     }.filter { $0.type != .anything }
-    guard let holder = holder(of: type.genericParameters[position], in: number, at: place), !outline[holder].isNothing
+    // A box that reads nothing but the parameter itself suits whatever the parameter suits.
+    guard let holder = holder(of: type.genericParameters[position], in: number, at: place), holder != place,
+      !outline[holder].isNothing
     else {
       return written.isEmpty ? onlyArgument(of: number, at: place, position) : Array(written.prefix(Self.argumentLimit))
     }

@@ -1,5 +1,6 @@
 public import DecodingDiagnostics
 public import JSONText
+import SwiftSyntax
 
 extension ModelInspector {
   /// Tries the types that fit a document as its root, and ranks them by how well they decode it.
@@ -18,9 +19,10 @@ extension ModelInspector {
     let evidence = fixtureEvidence(for: document.file)
     let outline = DocumentOutline(scanned)
     chooseNamesakes(suiting: outline)
+    let collections = decodedCollections(suiting: outline)
     let wanted = CandidateSearch(
-      index: try index(suiting: outline, evidence.roots), outline: outline, names: names, tested: evidence.roots,
-      isDecided: isDecided,
+      index: try index(suiting: outline, evidence.roots + collections), outline: outline, names: names,
+      tested: evidence.roots, collections: collections, isDecided: isDecided,
       users: { (try? self.code.parsed(self.code.filesApplying($0))) ?? [] }
     ).candidates()
     if wanted.isEmpty, let obstacle = inactiveRoot(suiting: outline) { throw obstacle }
@@ -49,6 +51,16 @@ extension ModelInspector {
       try chooseDecodings(of: &found, document, evidence, change, cancellation)
     }
     return ModelRanking(found)
+  }
+
+  /// The types of collections that the sources decode, for a document that is one.
+  private func decodedCollections(suiting outline: DocumentOutline) -> [String] {
+    guard let root = outline.root, !outline[root].kinds.isDisjoint(with: [.object, .array]),
+      let files = try? code.parsed(code.filesDecodingCollections(near: nearness))
+    else { return [] }
+    let finder = DecodedCollections()
+    for file in files { finder.walk(file.tree) }
+    return finder.found.sorted()
   }
 
   /// Compiles the candidate that would be the best in every possible way, until the best one is loaded.

@@ -52,6 +52,11 @@ extension ReadType.Scalar {
     }
   }
 
+  /// Whether a type is a collection of scalars: `[String: [Int]]`.
+  static func areAll(in type: String) -> Bool {
+    type.hasPrefix("[") && identifiers(in: type).allSatisfy { named[$0] != nil }
+  }
+
   /// Types of the standard library and of Foundation by their names.
   static let named: [String: ReadType.Scalar] = {
     var named: [String: ReadType.Scalar] = ["Bool": .bool, "Date": .date, "Decimal": .number]

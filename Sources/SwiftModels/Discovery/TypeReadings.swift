@@ -87,6 +87,18 @@ final class TypeReadings {
     }
   }
 
+  /// Whether it is a collection of nothing but scalars, or of types that read scalars.
+  func holdsPlainValues(_ type: ReadType) -> Bool {
+    switch type {
+    case .array(let inner), .dictionary(let inner): inner.isScalar || holdsPlainValues(inner)
+    case .declared(let number, []):
+      form(of: number).strings != nil
+        || !form(of: number).instead.isEmpty
+          && form(of: number).instead.allSatisfy { self.type($0, in: declared[number].name).isScalar }
+    case .declared, .scalar, .shape, .anything: false
+    }
+  }
+
   /// Returns the type that is meant if a type is named that does not decode itself, such as a request: the only
   /// decodable type in it.
   func decodedType(_ expression: String) -> String {

@@ -46,7 +46,7 @@ extension ModelInspector {
         guard let place = omitted(by: death, reading), !request.options.omittedPlaces.contains(place) else {
           throw .workerDied(death)
         }
-        request.options.omittedPlaces.append(place)
+        request.options.omittedPlaces.add(place)
         request.sharing = nil
       }
     }
@@ -185,7 +185,7 @@ extension ModelInspector {
   ) -> DocumentReport {
     var report = DocumentReport(file: document.file, encoding: "utf-8", model: model.expression, verdict: .fails)
     report.output = output
-    report.failures = places.filter { !$0.onlySubstitution }.map { place in
+    report.failures = places.filter { !$0.onlySubstitution && $0.reason != .leftOut }.map { place in
       var failure = Failure(category: .thrownByModel, reason: FailureReason(place.reason), path: "")
       failure.detail = place.detail
       failure.count = 1
@@ -194,6 +194,7 @@ extension ModelInspector {
       failure.requester = Requester(type: place.type, key: nil)
       return failure
     }
+    if report.failures.isEmpty { report.verdict = .decodes }
     let reason = "The model's own code crashed the process repeatedly."
     report.completeness = .notChecked([UncheckedPlace(path: "", reason: reason)])
     report.fillDeclarations(from: model.declarations)

@@ -108,6 +108,21 @@ struct CertaintyTests {
     #expect(report.completeness != .exhaustive)
   }
 
+  @Test("code that is unavailable for the second value of a type is unavailable for all of them")
+  func omittedType() {
+    let name = String(reflecting: Person.self)
+    var options = InspectorOptions()
+    for offset in [1, 22] {
+      options.omittedPlaces.add(
+        OmittedPlace(offset: offset, type: name, reason: .leftOut, detail: nil, onlySubstitution: false))
+    }
+    let json = #"[{"name":"a","age":1},{"name":"b","age":2},{"name":"c","age":"x"}]"#
+    let report = inspected([Person].self, json, options: options).report
+    #expect(options.omittedPlaces.count == 1)
+    #expect(report.summaries == [])
+    #expect(report.completeness != .exhaustive)
+  }
+
   @Test("a type that a substitute trapped gets none, and says so")
   func omittedSubstitution() {
     let name = String(reflecting: Person.self)

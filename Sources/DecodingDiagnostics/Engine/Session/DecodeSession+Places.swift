@@ -22,7 +22,9 @@ extension DecodeSession {
     guard !options.omittedPlaces.isEmpty else { return nil }
     let offset = document.range(of: node).lowerBound
     let name = TypeName.reflected(type)
-    return options.omittedPlaces.first { $0.offset == offset && $0.type == name && !$0.onlySubstitution }
+    return options.omittedPlaces.first {
+      ($0.offset == offset || $0.coversType) && $0.type == name && !$0.onlySubstitution
+    }
   }
 
   /// Whether neutral answers made an earlier process trap in this type's init.
