@@ -56,8 +56,8 @@ extension JSONDocument {
     return !isUnusual && name.contains { $0 >= 0x80 } && means(key, name)
   }
 
-  /// Whether a key or string equals the given UTF-8 bytes; if it is ASCII without escapes, only bytes are compared. For an
-  /// ASCII name the result is that of ``matches(_:_:)``.
+  /// Whether a key or string equals the given UTF-8 bytes; if it is ASCII without escapes, only bytes are compared. For
+  /// an ASCII name the result is that of ``matches(_:_:)``.
   @usableFromInline @_transparent
   package func isSpelled(_ key: Node, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
     let word = word(key)
