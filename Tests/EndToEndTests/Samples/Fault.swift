@@ -12,7 +12,7 @@ struct Fault: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension MachineReport.Document {
-  /// All that the report holds for certain, one fault for each occurrence.
+  /// All certain failures of the report, one fault for each occurrence.
   var faults: Set<Fault> {
     Set(
       failures.filter { $0.certainty == "certain" }.flatMap { failure in
