@@ -4,7 +4,7 @@ import Testing
 
 @testable import DecodingDiagnostics
 
-/// What is tried on samples that decode, and by which change of them.
+/// The changes that are tried on samples that decode.
 @Suite struct RiskTrialTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String

@@ -71,7 +71,7 @@ enum DocumentMutation {
 
   private static func hex(_ byte: UInt8) -> String { String(byte >> 4, radix: 16) + String(byte & 15, radix: 16) }
 
-  /// The member once more, with another value, in front or behind.
+  /// The member once more, with another value, before or after it.
   private static func doubleMember(
     _ node: Node, _ document: JSONDocument, _ bytes: [UInt8], _ generator: inout SplitMix64
   ) -> [UInt8] {
