@@ -1,8 +1,8 @@
 @_exported public import DecodingDiagnostics
 public import Foundation
-// A library may import Testing: the toolchain has the module beside those of Foundation on Linux, and SwiftPM and Xcode
-// add the platform's frameworks to the search path on macOS. A program that links this library needs the toolchain to
-// run, so it belongs only in test targets.
+// A library may import Testing: the toolchain has the module next to those of Foundation on Linux, and SwiftPM and
+// Xcode add the platform's frameworks to the search path on macOS. A program that links this library needs the
+// toolchain to run, so it belongs only in test targets.
 public import Testing
 
 /// Expects that data decodes, and otherwise records an issue with the whole report at the caller's line.

@@ -47,6 +47,6 @@ public enum ControllingTerminal {
 public enum ProgramNotStarted: Error, Hashable {
   /// No program of this name is in `PATH`.
   case notFound
-  /// The system refused to start it; the reason is the system's message.
+  /// The system could not start it; the reason is the system's message.
   case refused(reason: String)
 }

@@ -48,7 +48,7 @@ import Testing
   private static let customer = #"{"name": "Ada Lovelace", "email": "ada@example.org", "zip": 90210}"#
 
   private static let bodies: [String] = [
-    // A value of the wrong kind, beside others.
+    // A value of the wrong kind, next to others.
     #"{"id": 4711, "customer": \#(customer), "status": "open", "total": "17.25", "balances": {}}"#,
     // A value that matches no case: Foundation quotes it.
     #"{"id": 4711, "customer": \#(customer), "status": "on_hold", "total": 17.25, "balances": {}}"#,

@@ -58,7 +58,7 @@ import Testing
         #"{"id": null, "scores": {"ada": 1, "grace": 2}, "mixed": {"kind": "a", "rank": 2}}"#,
         #"{"id": null, "scores": {"…1": 1, "…2": 1}, "mixed": {"kind": "a", "rank": 1}}"#
       ),
-      // Dates that do not suit the strategy fail because of their form.
+      // Dates that do not fit the strategy fail because of their form.
       (
         #"{"id": 1, "at": "2026-02-11 08:15:59"}"#, #"{"id": 1, "at": "2000-01-01 00:00:00"}"#
       ),

@@ -43,7 +43,7 @@ import Testing
     #expect(driver.screen.context == context)
   }
 
-  /// A click beside the hints, or with the mouse off, does nothing.
+  /// A click next to the hints, or with the mouse off, does nothing.
   @Test func nothingElseOfTheRowIsAButton() throws {
     var driver = driver()
     driver.send(.terminal(.mouse(MouseEvent(.press, at: Position(column: 0, row: 39)))))

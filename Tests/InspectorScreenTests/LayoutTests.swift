@@ -44,7 +44,7 @@ struct LayoutTests {
     }
   }
 
-  /// Beside a document the failures keep as many rows as the files take, and with room for three files these are
+  /// Next to a document the failures keep as many rows as the files take, and with room for three files these are
   /// listed.
   @Test(arguments: 20...60) func filesAreListedBesideADocument(_ rows: Int) {
     let layout = ScreenLayout(

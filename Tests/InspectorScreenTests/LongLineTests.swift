@@ -169,7 +169,7 @@ struct LongLineTests {
     #expect(Self.token(columns).lines.contains(row))
   }
 
-  /// The columns that short words beside it leave empty are used.
+  /// The columns that short words next to it leave empty are used.
   @Test(arguments: [
     (90, "result.payload_upload_rate  expected Int, found Number"), (60, "…yload_upload_rate  expected Int"),
   ])

@@ -54,7 +54,7 @@ import Testing
     #expect((told ?? code.places(of: name, near: .init())).map(\.file).sorted() == meant)
   }
 
-  /// Files that use the name of a changed type, by location; the model is in the target `Models`, or beside a sample.
+  /// Files that use the name of a changed type, by location; the model is in the target `Models`, or next to a sample.
   @Test(arguments: [
     (SourcePath.Home.target("Models", package: "/p"), "", true),
     (.target("App", package: "/p"), "import Models\n", true), (.target("App", package: "/p"), "", false),

@@ -203,7 +203,7 @@ import Testing
     #expect(best.model?.decoding?.leftOut == ["dateDecodingStrategy = .custom(7)"])
   }
 
-  /// Whether a date suits unavailable code is unknown, unless another decoder decodes the type.
+  /// Whether a date fits unavailable code is unknown, unless another decoder decodes the type.
   @Test(arguments: [
     (strategy: ".custom(readDate)", use: "", Verdict.decodes), (".formatted(Elsewhere.day)", "", .decodes),
     (".custom { decoder in try Elsewhere.date(decoder) }", "", .decodes), (".iso8601", "", .fails),

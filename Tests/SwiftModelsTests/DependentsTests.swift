@@ -15,7 +15,7 @@ import Testing
 
     """
 
-  /// The places where files beside the model have to be adapted to some edits.
+  /// The places where files next to the model have to be adapted to some edits.
   private func places(_ edits: [ModelEdit], _ files: [String: String], model: String = model) throws -> [String] {
     let fixture = try ModelFixture(files.merging(["Order.swift": model]) { first, _ in first })
     let inspector = try fixture.inspector()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SwiftModels
 
-/// Which root suits a document by structure, by names and by the project's tests.
+/// Which root fits a document by structure, by names and by the project's tests.
 @Suite struct RankingTests {
   private func candidates(
     _ source: String, _ json: String, document: String? = nil, tested: [String] = []
@@ -168,7 +168,7 @@ import Testing
     "Preview/Service.swift": "final class Service { let preview = Missing.shared }",
   ]
 
-  /// A type that accepts any JSON is no evidence.
+  /// A type that accepts any JSON is not evidence.
   @Test func leavesOutWhatTakesAnything() {
     let source = """
       enum AnyJSON: Decodable {

@@ -4,7 +4,7 @@ public import Foundation
 public struct InspectBinary: Sendable {
   public let path: String
 
-  /// Finds the executable beside the test bundle, or at `INSPECT_BINARY`.
+  /// Finds the executable next to the test bundle, or at `INSPECT_BINARY`.
   ///
   /// - Throws: ``InspectNotBuilt`` if there is none.
   public init() throws {

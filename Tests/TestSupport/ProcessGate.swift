@@ -5,7 +5,7 @@ import Foundation
 /// Swift Testing starts all tests together, and each of ours mostly waits for a program that compiles something:
 /// without the gate a hundred compilers would run at once, and the time limits would mean nothing.
 actor ProcessGate {
-  /// Whether the task already has a place: programs that it starts beside its terminal must not wait for another.
+  /// Whether the task already has a place: programs that it starts next to its terminal must not wait for another.
   @TaskLocal private static var isInside = false
 
   static let shared = ProcessGate(places: max(2, ProcessInfo.processInfo.activeProcessorCount))

@@ -9,7 +9,7 @@
 
 /// Nothing that this process starts gets more privileges than it has.
 bool confinement_refuse_privileges(void);
-/// From now on the process has no privilege that an ordinary user's would not have, even if it runs as root.
+/// After this call the process has no privilege that an ordinary user's would not have, even if it runs as root.
 bool confinement_drop_capabilities(void);
 /// Orphaned descendants become children of this process instead of the system's first process.
 bool confinement_adopt_orphans(void);
@@ -25,7 +25,7 @@ bool confinement_filter_calls(bool denies_io);
 
 /// The version of the kernel's Landlock; 0 if it has none.
 int confinement_landlock_version(void);
-/// From now on nothing can be written, created, renamed or removed except below one folder and in /dev/null, TCP
+/// After this call nothing can be written, created, renamed or removed except below one folder and in /dev/null, TCP
 /// connections can be neither opened nor accepted, and signals reach only processes started from here. Reading is
 /// unrestricted.
 bool confinement_restrict_writing(const char *folder);

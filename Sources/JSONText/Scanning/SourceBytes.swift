@@ -85,8 +85,8 @@ extension SourceBytes {
 
 /// Strings.
 extension SourceBytes {
-  /// The first quote, backslash or control character, and whether a byte above 0x7F comes before it. Near the end of the
-  /// text it may stop short.
+  /// The first quote, backslash or control character, and whether a byte above 0x7F comes before it. Near the end of
+  /// the text it may stop short.
   @_transparent
   func firstSpecial(_ start: Int) -> (at: Int, hasTopBits: Bool) {
     var at = start

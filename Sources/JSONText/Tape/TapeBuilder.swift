@@ -19,7 +19,7 @@ struct TapeBuilder {
   init(textLength: Int, notes: UnsafeMutablePointer<ScanNotes>) {
     self.textLength = textLength
     self.notes = notes
-    // Six bytes per word suit most documents. Pages that are never touched cost nothing.
+    // Six bytes per word fit most documents. Pages that are never touched cost nothing.
     capacity = textLength / 6 + 16
     words = Self.allocate(capacity)
   }

@@ -43,7 +43,7 @@ struct CompilerOutput {
 
   private(set) var located: [Located] = []
   private(set) var others: [String] = []
-  /// The messages beside the errors.
+  /// The other messages.
   private(set) var notes: [String] = []
 
   init(_ output: String) {

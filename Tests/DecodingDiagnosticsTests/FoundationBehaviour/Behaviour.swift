@@ -3,7 +3,7 @@ import Foundation
 import JSONText
 import Testing
 
-/// One result of JSONDecoder for one document, which the engine has to match: fixed by hand, and checked against both.
+/// One result of JSONDecoder for one document, which the engine has to match: fixed manually, and checked against both.
 struct Behaviour: Sendable, CustomTestStringConvertible {
   typealias Setting = @Sendable (JSONDecoder) -> Void
 

@@ -10,7 +10,7 @@ import Testing
     let name: String
     let type: String
     let samples: String
-    /// `kind subject path tried`, the likeliest first.
+    /// `kind subject path tried`, the most likely first.
     let trials: [String]
     var testDescription: String { name }
   }

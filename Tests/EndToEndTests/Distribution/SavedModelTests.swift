@@ -57,7 +57,7 @@ import Testing
     #expect(fromFile.status == 1)
   }
 
-  /// Saving finds the sources' way of decoding that suits the document, which then needs no name.
+  /// Saving finds the sources' way of decoding that fits the document, which then needs no name.
   @Test func theDocumentChoosesModelAndDecoder() async throws {
     let folder = try folder()
     try await save(folder, ["order.json"])

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Folders of Swift files like those of apps, without a package: models beside views, imports of unavailable
+/// Folders of Swift files like those of apps, without a package: models next to views, imports of unavailable
 /// frameworks, wrappers, protocols, namespaces and conformances in other files.
 @Suite struct AppTreeTests {
   struct Tree: Sendable, CustomTestStringConvertible {

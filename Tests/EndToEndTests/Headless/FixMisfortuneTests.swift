@@ -101,7 +101,7 @@ import Testing
       #expect(undone.status == 0 || undone.errorOutput.contains("Nothing to undo"), "\(undone.errorOutput)")
       #expect(try self.texts(in: folder) == Self.files, "killed before call \(call)")
     }
-    // The journal, two new files beside the old ones, two renames, and the end of the run.
+    // The journal, two new files next to the old ones, two renames, and the end of the run.
     #expect(deaths >= 10)
     #expect(try await shell("\"$INSPECT\" --undo", in: folder).status == 0)
     #expect(try texts(in: folder) == Self.files)

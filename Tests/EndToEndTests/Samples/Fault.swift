@@ -1,4 +1,4 @@
-/// One place where a sample does not fit its model, listed by hand.
+/// One place where a sample does not fit its model, listed manually.
 struct Fault: Hashable, Sendable, CustomStringConvertible {
   let category: String
   let path: String

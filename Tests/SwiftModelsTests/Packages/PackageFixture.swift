@@ -16,7 +16,7 @@ struct PackageFixture {
     let builds = Mutex<[BuildReason]>([])
   }
 
-  /// - Parameter files: By path; the package is the folder `name`, others may be beside it.
+  /// - Parameter files: By path; the package is the folder `name`, others may be next to it.
   init(_ name: String, _ files: [String: String]) throws {
     folder = try TemporaryFolder()
     self.name = name
@@ -64,7 +64,7 @@ struct PackageFixture {
     }
   }
 
-  /// Every file of the package and of those beside it, with its contents.
+  /// Every file of the package and of those next to it, with its contents.
   func contents() throws -> [String: Data] {
     var found: [String: Data] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder.url.path) where !path.hasPrefix("cache") {

@@ -1,7 +1,7 @@
 import Foundation
 import Workloads
 
-/// Prints the engine's figures beside JSONDecoder's from the same run and beside the goals.
+/// Prints the engine's figures next to JSONDecoder's from the same run and next to the goals.
 ///
 /// Arguments name sections (`scan`, `decode`, `other`, `report`, `lines`, `loops`, `memory`, `growth`) and documents;
 /// then only those are measured, for instance for a profiler.

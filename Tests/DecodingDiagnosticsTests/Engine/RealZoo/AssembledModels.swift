@@ -78,7 +78,7 @@ struct Eager: Decodable, Equatable {
   }
 }
 
-/// Columns beside their names.
+/// Columns next to their names.
 struct Sheet: Decodable, Equatable {
   private(set) var rows: [[String: Int]] = []
   private enum Keys: CodingKey { case columns, rows }

@@ -109,8 +109,8 @@ struct StrictProof {
     !edits(at: occurrence, of: failure).isEmpty
   }
 
-  /// The place was not broken, but is wrong beside what was broken elsewhere: with all other reported places restored,
-  /// JSONDecoder rejects this very place.
+  /// The place was not broken, but is wrong in combination with what was broken elsewhere: with all other reported
+  /// places restored, JSONDecoder rejects this very place.
   private func isOfFoundation(_ failure: Failure, _ occurrence: Occurrence) -> Bool {
     let others = comparison.report.failures.flatMap { other in
       other.occurrences.filter { $0.pointer != occurrence.pointer }.flatMap { edits(at: $0, of: other) }
@@ -121,8 +121,8 @@ struct StrictProof {
   }
 
   /// The edits that may have caused a place. A key that is required because another one of the same object is missing
-  /// or null is missing because of that one; a value that a model rejects may be valid beside another, and an untouched
-  /// value may be invalid beside one that was swapped.
+  /// or null is missing because of that one; a value that a model rejects may be valid together with another, and an
+  /// untouched value may be invalid together with one that was swapped.
   private func edits(at occurrence: Occurrence, of failure: Failure) -> [Int] {
     let offset = occurrence.location.offset
     let own = damage.edits(at: offset, of: failure, in: broken)
@@ -164,8 +164,8 @@ struct StrictProof {
     return "is broken, and neither told nor said not to be checked: \(mended.foundation)"
   }
 
-  /// Whether an error is among the reported ones: a missing key may be caused by a swapped value beside it, while
-  /// something else was restored in its object.
+  /// Whether an error is among the reported ones: a missing key may be caused by a swapped value of the same object, in
+  /// which something else was restored.
   private func isTold(_ mended: Comparison) -> Bool {
     comparison.report.failures.contains { failure in
       guard failure.reason == .missingKey, let key = failure.key else { return false }
@@ -174,8 +174,8 @@ struct StrictProof {
     }
   }
 
-  /// Whether an error is about restored bytes: beside others than their original neighbours, they need not be valid. An
-  /// error thrown for an array names the index after the element that it has read.
+  /// Whether an error is about restored bytes: without their original neighbours, they need not be valid. An error
+  /// thrown for an array names the index after the element that it has read.
   private func isInside(_ restored: Set<Int>, _ path: String?) -> Bool {
     guard let path else { return false }
     let original = JSONDocument(damage.original)

@@ -194,7 +194,7 @@ indirect enum Schema: Decodable, Equatable {
   }
 }
 
-/// JSON:API: the attributes of a resource beside its own keys.
+/// JSON:API: the attributes of a resource next to its own keys.
 struct JSONAPIResource: Decodable, Equatable {
   let id: Int
   let title: String

@@ -1,6 +1,6 @@
 import Foundation
 
-// Models of files that people write: shorthand beside the long form, strings with their own grammar.
+// Models of files that people write: shorthand next to the long form, strings with their own grammar.
 
 struct PackageFile: Decodable, Equatable {
   struct Author: Decodable, Equatable {

@@ -25,7 +25,7 @@ struct Damage {
 
   /// Breaks up to `count` places, none of them inside another.
   ///
-  /// - Parameter swaps: Whether some values become others of their kind: they decode, and fail a check beside the
+  /// - Parameter swaps: Whether some values become others of their kind: they decode, and fail a check next to the
   ///   others.
   init(of bytes: [UInt8], count: Int, swaps: Bool = false, _ generator: inout SplitMix64) {
     let document = JSONDocument(bytes)

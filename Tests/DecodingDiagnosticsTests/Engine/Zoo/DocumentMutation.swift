@@ -116,7 +116,7 @@ extension [UInt8] {
     return bytes
   }
 
-  /// The text without a member or element and one comma beside it.
+  /// The text without a member or element and one comma next to it.
   func removing(_ node: Node, of document: JSONDocument) -> [UInt8] {
     replacing(document.removalRange(of: node), "")
   }
