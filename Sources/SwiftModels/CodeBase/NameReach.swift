@@ -27,7 +27,7 @@ struct NameReach {
   var spoken = SpokenNames()
   /// Words not followed yet.
   var waiting: [Waiting] = []
-  /// Extensions of reached types that are not needed yet, and members that nothing refers to yet.
+  /// Extensions of reached types that are not needed yet, and members that nothing can call yet.
   var dormant: Set<ItemPlace> = []
   var dormantMembers: Set<ItemPlace> = []
   /// Protocols of the sources to which foreign types from ``UnnamedTypes`` conform.

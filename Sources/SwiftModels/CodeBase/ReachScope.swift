@@ -1,7 +1,7 @@
 /// The files that may be needed, and which of several equal names is meant.
 protocol ReachScope {
   func contains(_ file: Int32) -> Bool
-  /// Whether a type of that name is declared only in files of the code base outside the scope.
+  /// Whether the rest of the code base declares a type of that name.
   func isElsewhere(_ type: UInt64) -> Bool
   /// The names of the modules that the files belong to.
   var modules: Set<UInt64> { get }

@@ -109,7 +109,7 @@ extension ModelCompiler {
       return ProvenCode(ModuleText(request.index, request.slice, .neededMembers, modules: modules))
     }
 
-    /// The request that the recipe results in, with its reported names and for its platform.
+    /// The request in its final form: with the recipe's missing names, and for its platform.
     func completed(by recipe: BuildRecipe) throws(ModelError) -> Request {
       var request = self
       if around != nil, basis == nil, recipe.isFrugal != index.isFrugal || !recipe.asked.isSubset(of: asked) {
