@@ -32,7 +32,7 @@ extension StandIn {
       if let listed = type as? any Swift.CaseIterable.Type, let first = inspectorFirst(listed) as? R { return first }
       if let url = Foundation.URL(string: "stand-in:") as? R { return url }
       if let id = Foundation.UUID() as? R { return id }
-      // Most code would give up on an optional that is nil.
+      // An optional that is nil would make most code give up.
       if let value = try? R(from: InspectorStandInDecoder(isNil: false)) { return value }
       Swift.fatalError("'\\(name)' is not here, and no value of \\(type) can be made up for it")
     }
