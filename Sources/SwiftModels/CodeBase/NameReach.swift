@@ -20,7 +20,7 @@ struct NameReach {
   var shells: Set<ItemPlace> = []
   var files: Set<Int> = []
   let care: Care
-  /// A type that is named is declared only outside the scope.
+  /// Whether a type that is named is declared only outside the scope.
   var lacksNames = false
   /// Every module that any file imports or belongs to.
   let modules: Set<UInt64>
