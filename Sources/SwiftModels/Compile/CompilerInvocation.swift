@@ -16,9 +16,9 @@ struct CompilerInvocation {
   /// Modules imported implicitly into every file, besides Foundation.
   var addedImports: [String] = []
   var overlay: String?
-  /// Produces no object.
+  /// No object is made.
   var onlyChecksTypes = false
-  /// Line tables cost a seventh of the time, and show where a model's own code trapped.
+  /// They cost a seventh of the time, and tell where a model's own code trapped.
   var hasLineTables = true
   /// The language mode and other settings of a package, as driver arguments.
   var settings: [String]

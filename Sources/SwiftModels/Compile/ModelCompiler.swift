@@ -183,7 +183,7 @@ struct ModelCompiler: Sendable {
 
   // MARK: Running the compiler
 
-  /// The errors that a type check finds; empty if the frontend rejects the arguments.
+  /// The errors that a check of the types finds; none where the frontend rejects to be called.
   func typeErrors(
     _ invocation: CompilerInvocation, _ cancellation: Cancellation?
   ) throws(ModelError) -> [CompilerOutput.Located] {
