@@ -17,7 +17,7 @@ enum { architecture = AUDIT_ARCH_X86_64 };
 enum { architecture = AUDIT_ARCH_AARCH64 };
 #endif
 
-// Calls of the 32-bit kind have numbers of their own, and those of x32 this bit: nothing needs them.
+// 32-bit calls have different numbers, and x32 calls have this bit: nothing needs either.
 enum { call_bit_x32 = 0x40000000, call_io_uring_setup = 425, call_fchmodat2 = 452 };
 
 #define LOAD(field) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, field))
@@ -26,15 +26,16 @@ enum { call_bit_x32 = 0x40000000, call_io_uring_setup = 425, call_fchmodat2 = 45
 
 #define UNLESS_ALLOWED(error) BPF_STMT(BPF_RET | BPF_K, denies_io ? SECCOMP_RET_ERRNO | (error) : SECCOMP_RET_ALLOW)
 
-// What outlives a process although it is no file: memory, queues and keys that the system keeps.
+// Sockets, and things that outlive a process without being files: shared memory, queues and keys.
 #define DENY(call) UNLESS(call, 1), UNLESS_ALLOWED(EACCES)
 
-// Limits and processors of the process itself, named by a zero, are its own; those of another one, such as its parent, are not.
+// A zero means the process itself, which may change its own limits and processors, but not those of another one such as
+// its parent.
 #define OWN_ONLY(call) \
   UNLESS(call, 4), LOAD(args[0]), UNLESS(0, 1), BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW), ANSWER(EPERM)
 
-// Rights, owners, times and attributes of files are nothing that Landlock knows of. A call that would change them does nothing and
-// says that it has, since code that writes a temporary file may insist on it.
+// Landlock does not control permissions, owners, times and attributes of files. A call that would change them does
+// nothing and reports success, since code that writes a temporary file may insist on it.
 #define PRETEND(call) UNLESS(call, 1), UNLESS_ALLOWED(0)
 
 bool confinement_filter_calls(bool denies_io) {

@@ -25,7 +25,7 @@ bool confinement_adopt_orphans(void) { return prctl(PR_SET_CHILD_SUBREAPER, 1, 0
 
 int confinement_memory_file(void) { return memfd_create("output", MFD_CLOEXEC); }
 
-// Since Linux 5.9; older headers do not name it.
+// Since Linux 5.9; older headers do not define it.
 enum { call_close_range = 436 };
 
 void confinement_close_from(int first) {

@@ -1,5 +1,5 @@
-// Landlock: rights to files and the network that a process gives up for itself and all that it starts. The constants are
-// the kernel's; the headers of distributions are older than the kernels that run.
+// Landlock: rights to files and the network that a process gives up for itself and everything that it starts. The
+// constants are the kernel's; the headers of distributions are older than the kernels that run.
 
 #define _GNU_SOURCE
 #include "CConfinement.h"
@@ -59,7 +59,7 @@ bool confinement_restrict_writing(const char *folder) {
   int rules = (int)syscall(call_create, &wanted, size, 0);
   if (rules < 0) return false;
   bool is_ready = allow(rules, folder, wanted.files);
-  // A file takes no rights of folders.
+  // Folder rights do not apply to a file.
   allow(rules, "/dev/null", wanted.files & (write_file | truncate_file));
   bool is_restricted = is_ready && syscall(call_restrict, rules, 0) == 0;
   close(rules);

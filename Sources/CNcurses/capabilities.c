@@ -1,4 +1,5 @@
-// What terminfo knows of the terminal. In a file of its own, because <term.h> makes macros of names such as `columns`.
+// The capabilities of the terminal according to terminfo. In a separate file, because <term.h> defines macros with
+// names such as `columns`.
 
 #include "internal.h"
 
@@ -45,6 +46,6 @@ void capabilities_append_way_back(char *sequence, unsigned long size) {
   append(sequence, size, capability("sgr0"));
   append(sequence, size, capability("cnorm"));
   append(sequence, size, capability("rmcup"));
-  // Without a second screen the shell goes on below ours.
+  // Without a second screen the shell continues below ours.
   if (!*capability("rmcup")) append(sequence, size, "\r\n");
 }

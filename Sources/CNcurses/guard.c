@@ -1,11 +1,11 @@
-// Gives the terminal back in whatever way the program ends.
+// Restores the terminal however the program ends.
 //
 // A Swift trap is a signal, and so is a failed assertion of a C library. Their handler may only call functions that are
 // safe at any point of the program: it writes bytes prepared beforehand and sets the saved terminal mode. `endwin` is
 // not such a function.
 //
-// While the screen is up, standard error goes to a file in memory: whatever is printed there would land in the middle of
-// the screen. The last words of a trap are among it, so they are copied out after the terminal is back.
+// While the screen is up, standard error goes to a file in memory: anything printed there would land in the middle of
+// the screen. This includes the last messages of a trap, so they are copied out after the terminal is restored.
 
 #define _GNU_SOURCE
 #include "internal.h"
@@ -78,7 +78,7 @@ void guard_restore(bool sends_sequence) {
 
 bool guard_has_crashed(void) { return atomic_load(&has_crashed); }
 
-// Hands the signal to the handler that was there before, if any; true if there was one.
+// Passes the signal to the previous handler, if any; returns whether there was one.
 static bool call_previous_handler(int number, siginfo_t *info, void *context) {
   struct sigaction previous = {.sa_handler = SIG_DFL};
   for (int index = 0; index < fatal_count; index++) {
@@ -96,10 +96,10 @@ static bool call_previous_handler(int number, siginfo_t *info, void *context) {
 static void handle_fatal_signal(int number, siginfo_t *info, void *context) {
   atomic_store(&has_crashed, true);
   guard_restore(true);
-  // The Swift runtime prints a backtrace of several screens. What went wrong should not have scrolled away.
+  // The Swift runtime prints a backtrace of several screens. The error message should not have scrolled away.
   if (call_previous_handler(number, info, context) && isatty(STDERR_FILENO)) show_messages();
   signal(number, SIG_DFL);
-  // A fault comes again by itself when its instruction does.
+  // A fault recurs by itself when its instruction runs again.
   if (info->si_code <= 0) raise(number);
 }
 
@@ -107,7 +107,7 @@ static void restore_at_exit(void) { guard_restore(true); }
 
 static void install_alternate_stack(void) {
   stack_t current;
-  // A stack that is there already (the Swift runtime makes one for its own handler) serves as well.
+  // An existing stack (the Swift runtime creates one for its own handler) is sufficient.
   if (sigaltstack(NULL, &current) == 0 && !(current.ss_flags & SS_DISABLE)) return;
   stack_t stack = {.ss_sp = alternate_stack, .ss_size = sizeof alternate_stack};
   sigaltstack(&stack, NULL);

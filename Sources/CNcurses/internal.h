@@ -1,4 +1,4 @@
-// What the C files of this target share. Nothing of it is seen by Swift.
+// Declarations that the C files of this target share and that Swift does not see.
 
 #ifndef CNCURSES_INTERNAL_H
 #define CNCURSES_INTERNAL_H
@@ -14,39 +14,39 @@ bool capabilities_suffice(int tty);
 bool capabilities_include_private_modes(void);
 /// Whether terminfo describes mouse reports that end at column 223, as it does for tmux and screen.
 bool capabilities_lack_wide_mouse_reports(void);
-/// Appends what brings the terminal from a screen of ours back to the shell's.
+/// Appends the sequence that switches the terminal from our screen back to the shell's.
 void capabilities_append_way_back(char *sequence, unsigned long size);
 
 // MARK: guard.c
 
-/// Remembers how to give the terminal back, installs the handlers for fatal signals, and takes over standard error.
-/// `sequence` is what brings the terminal from our state back to the shell's.
+/// Stores how to restore the terminal, installs the handlers for fatal signals, and takes over standard error.
+/// `sequence` switches the terminal from our state back to the shell's.
 void guard_begin(int tty, const struct termios *saved, const char *sequence);
-/// Gives the terminal back; async-signal-safe, from any thread, and nothing the second time.
-/// `sends_sequence` is false where ncurses has already left the screen.
+/// Restores the terminal; async-signal-safe, on any thread, without effect the second time. `sends_sequence` is false
+/// if ncurses has already left the screen.
 void guard_restore(bool sends_sequence);
-/// Puts the handlers for fatal signals back.
+/// Restores the handlers for fatal signals.
 void guard_end(void);
-/// Whether the program is dying, and the terminal is no longer ours. From any thread.
+/// Whether the program is crashing, so that the terminal is no longer ours. On any thread.
 bool guard_has_crashed(void);
-/// Standard error to the terminal and back, while another program runs.
+/// Redirects standard error to the terminal and back, while another program runs.
 void guard_release_messages(void);
 void guard_capture_messages(void);
-/// Writes everything, over interruptions; async-signal-safe.
+/// Writes everything in spite of interruptions; async-signal-safe.
 void guard_write(int descriptor, const char *bytes, unsigned long count);
 
 // MARK: signals.c
 
 bool signals_begin(void);
 void signals_end(void);
-/// The descriptor that has input when a signal came.
+/// The descriptor that has input after a signal arrived.
 int signals_descriptor(void);
 void signals_drain(void);
-/// Forgets signals that came while they did not concern us.
+/// Forgets signals that arrived while they did not concern us.
 void signals_forget(int signals);
-/// Whether a stop from outside stops us at once, or comes through the loop.
+/// Whether a stop signal from outside stops us at once, or goes through the loop.
 void signals_stop_directly(bool directly);
-/// Whether ^C and ^\ at the terminal are for another program alone.
+/// Whether ^C and ^\ at the terminal are only for another program.
 void signals_leave_interrupts(bool leave);
 
 #endif

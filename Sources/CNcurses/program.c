@@ -20,8 +20,8 @@ static int spawn_on_terminal(pid_t *child, char *const *arguments) {
   posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/tty", O_RDWR, 0);
   posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDOUT_FILENO);
   posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDERR_FILENO);
-  // No process group of its own: the terminal stops every program outside of the foreground group that reads from it,
-  // and ^Z in the editor has to stop us as well, so that the shell comes back.
+  // Not in a separate process group: the terminal stops every program outside the foreground group that reads from it,
+  // and ^Z in the editor has to stop us as well, so that the shell returns.
   posix_spawnattr_init(&attributes);
   sigemptyset(&standard);
   sigaddset(&standard, SIGINT);

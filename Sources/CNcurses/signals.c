@@ -1,11 +1,11 @@
-// Signals from outside, brought to the loop: the handler sets a bit and writes a byte to a pipe that the loop watches.
+// Signals from outside, passed to the loop: the handler sets a bit and writes a byte to a pipe that the loop watches.
 //
-// Every signal that would end the program ends it through the loop, so that the terminal is given back and nothing stays
-// behind, no matter which process sends it.
+// Every signal that would end the program ends it through the loop, so that the terminal is restored and nothing is
+// left behind, whichever process sends it.
 //
 // ncurses' own handlers are replaced. Its SIGWINCH handler leaves a gap between reading and waiting in which a new size
-// goes unnoticed, and its SIGTSTP handler leaves the keypad in the wrong mode: the first arrow key after `fg` arrived as
-// three characters.
+// goes unnoticed, and its SIGTSTP handler leaves the keypad in the wrong mode: the first arrow key after `fg` arrived
+// as three characters.
 
 #define _GNU_SOURCE
 #include "internal.h"
@@ -26,7 +26,7 @@ static const struct {
     {SIGWINCH, TUI_SIGNAL_RESIZE}, {SIGTSTP, TUI_SIGNAL_STOP},   {SIGCONT, TUI_SIGNAL_CONTINUE},
     {SIGHUP, TUI_SIGNAL_HANGUP},   {SIGINT, TUI_SIGNAL_INTERRUPT},
 };
-// What else ends a program that has no handler, but for faults of its own, which are in guard.c.
+// All other signals that end a program without a handler, except its own faults, which are in guard.c.
 static const int ending[] = {
     SIGTERM, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXFSZ,
 #ifdef SIGIO
@@ -42,10 +42,10 @@ static const int ending[] = {
 enum { named_count = sizeof named / sizeof named[0], ending_count = sizeof ending / sizeof ending[0] };
 enum { limit = 128 };
 enum { ending_signals = TUI_SIGNAL_TERMINATE | TUI_SIGNAL_HANGUP | TUI_SIGNAL_INTERRUPT };
-// Whoever sends one of these a second time insists; a terminal that goes away sends several signals by itself.
+// One of these sent a second time is meant seriously; a terminal that goes away sends several signals by itself.
 enum { insisting_signals = TUI_SIGNAL_TERMINATE | TUI_SIGNAL_INTERRUPT };
 
-// By the signal's number; 0 where it is not handled.
+// By the signal's number; 0 if it is not handled.
 static int bits[limit];
 static struct sigaction previous_actions[limit];
 static struct sigaction own_action;
@@ -93,7 +93,7 @@ bool signals_begin(void) {
   for (int number = 1; number < limit; number++) {
     if (!bits[number]) continue;
     sigaction(number, &own_action, &previous_actions[number]);
-    // What the parent has asked to ignore (nohup) stays ignored.
+    // Signals that the parent ignores (nohup) stay ignored.
     bool was_ignored = previous_actions[number].sa_handler == SIG_IGN;
     if (was_ignored && (bits[number] & ending_signals)) sigaction(number, &previous_actions[number], NULL);
   }
@@ -122,8 +122,8 @@ void signals_stop_directly(bool directly) {
   sigaction(SIGTSTP, directly ? &standard : &own_action, NULL);
 }
 
-// What is typed at the terminal is sent by the kernel, and meant for the program that has it; what somebody else sends is
-// meant for this one, and has to wait for the other to end.
+// Signals from keys at the terminal come from the kernel, and are meant for the program that has it; signals from
+// others are meant for this one, and have to wait for the other program to end.
 static void handle_sent_signal(int number, siginfo_t *info, void *context) {
   (void)context;
 #ifdef SI_KERNEL
@@ -141,7 +141,7 @@ void signals_leave_interrupts(bool leave) {
     sigemptyset(&sent.sa_mask);
     sigaction(SIGINT, &sent, &interrupt);
     sigaction(SIGQUIT, &sent, &quit);
-    // What is ignored stays ignored.
+    // Ignored signals stay ignored.
     if (interrupt.sa_handler == SIG_IGN) sigaction(SIGINT, &interrupt, NULL);
     if (quit.sa_handler == SIG_IGN) sigaction(SIGQUIT, &quit, NULL);
   } else {

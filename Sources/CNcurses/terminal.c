@@ -1,4 +1,4 @@
-// The terminal through ncurses: opening, drawing, reading, and the way out and back in.
+// The terminal through ncurses: opening, drawing, reading, releasing and taking over again.
 
 #define _GNU_SOURCE
 // Debian's header declares the wide-character functions only with this.
@@ -30,7 +30,7 @@ static FILE *tty_file;
 static SCREEN *terminal_screen;
 static WINDOW *input;  // a pad: reading from a window would refresh it
 static bool has_private_modes;
-// For some terminals ncurses asks for mouse reports that end at column 223; those that are numbers are then read here.
+// For some terminals ncurses requests mouse reports that end at column 223; decimal reports are then read here.
 static bool reads_mouse_itself;
 static struct {
   bool is_own;
@@ -51,7 +51,7 @@ bool tui_locale_is_utf8(void) { return strcmp(nl_langinfo(CODESET), "UTF-8") == 
 int tui_color_count(void) { return usable_colors; }
 
 static void define_keys(void) {
-  // Codes of the common terminals that differ from what terminfo says, mostly in the other cursor key mode.
+  // Codes of the common terminals that differ from terminfo's, mostly those of the other cursor key mode.
   static const struct {
     const char *sequence;
     int key;
@@ -174,7 +174,7 @@ bool tui_update_size(void) {
   if (ioctl(tty, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return false;
   if (size.ws_col == COLS && size.ws_row == LINES) return false;
   resizeterm(size.ws_row, size.ws_col);
-  // Terminals reflow or cut what they show: what is there now is anybody's guess.
+  // Terminals reflow or cut their contents, so the current contents are unknown.
   tui_forget_screen();
   return true;
 }
@@ -200,14 +200,14 @@ void tui_put_row(int row, const tui_cell *cells, int count) {
     short pair = cell->color >= 0 && cell->color < usable_colors ? (short)(cell->color + 1) : 0;
     cchar_t glyph;
     if (setcchar(&glyph, text, curses_attributes(cell->attributes), pair, NULL) != OK) continue;
-    // A place for each cell: should ncurses ever disagree on a width, the rest of the row stays where it belongs.
-    // In the last cell of the screen this fails after writing, because the cursor cannot go on.
+    // A position for each cell: if ncurses ever disagrees on a width, the rest of the row stays in place. In the last
+    // cell of the screen this fails after writing, because the cursor cannot advance.
     mvadd_wch(row, column, &glyph);
   }
 }
 
 void tui_flush(int cursor_column, int cursor_row) {
-  // Another thread is dying: the terminal belongs to its last words.
+  // Another thread is crashing: the terminal belongs to its last messages.
   while (guard_has_crashed()) pause();
   if (cursor_column >= 0) {
     move(cursor_row, cursor_column);
@@ -244,7 +244,7 @@ static int named_key(wint_t code) {
   }
 }
 
-// The rest of "\033[<button;column;rowM", which came in one piece: `m` at its end is a release.
+// The rest of "\033[<button;column;rowM", which arrived in one piece: a final `m` means a release.
 static bool read_mouse_report(void) {
   int numbers[3] = {0, 0, 0};
   int index = 0;
@@ -282,8 +282,8 @@ int tui_read(int32_t *value) {
   return *value ? TUI_KEY : TUI_UNKNOWN_KEY;
 }
 
-// A press and its release that are read together come as one click, whatever the interval; unasked for they would be
-// lost.
+// A press and its release that are read together arrive as one click, whatever the interval; if clicks were not
+// requested, they would be lost.
 static const mmask_t any_click = BUTTON1_CLICKED | BUTTON1_DOUBLE_CLICKED | BUTTON1_TRIPLE_CLICKED;
 
 static int own_mouse_event(int *column, int *row) {
@@ -350,7 +350,8 @@ void tui_suspend(void) {
   signals_drain();
   signals_stop_directly(true);
   kill(0, SIGTSTP);
-  // The stop may reach another thread first, so wait for what ends it. Nothing comes where no shell can continue us.
+  // The stop may reach another thread first, so wait for the signal that ends it. None arrives if no shell can continue
+  // us.
   struct pollfd continued = {.fd = signals_descriptor(), .events = POLLIN};
   poll(&continued, 1, 100);
   signals_stop_directly(false);
@@ -362,7 +363,7 @@ void tui_release(void) {
   leave_screen();
   guard_release_messages();
   signals_stop_directly(true);
-  // The other program shares the terminal's process group with us: what is typed for it reaches us as well.
+  // The other program shares the terminal's process group with us: keys typed for it reach us as well.
   signals_leave_interrupts(true);
 }
 

@@ -1,16 +1,16 @@
-/// A body without its values, so that it still fails in the same place.
+/// A body without its values, changed so that it still fails in the same place.
 struct BodyRedaction {
-  /// What begins a key that stands for another, or for what was cut.
+  /// The beginning of a key that replaces another, or of a placeholder for what was cut.
   static let mark = "…"
 
   let tree: BodyTree
   let keepsKeys: Bool
   let limit: Int
   private let route: FailingRoute
-  /// How much of what the failing path does not go through is written.
+  /// How much is written outside the failing path.
   enum Detail: CaseIterable {
     case whole
-    /// Of arrays one element.
+    /// One element of each array.
     case outlined
     /// Containers without contents.
     case skeleton
@@ -21,7 +21,7 @@ struct BodyRedaction {
     route = FailingRoute(facts, in: tree)
   }
 
-  /// Nil where it is larger than the limit even without all that the failing path does not go through.
+  /// Nil if it exceeds the limit even without everything outside the failing path.
   var text: (text: String, isCut: Bool)? {
     guard let root = tree.root else {
       let text = ValueForm.text(String(decoding: tree.bytes, as: UTF8.self))
@@ -35,7 +35,7 @@ struct BodyRedaction {
     return nil
   }
 
-  /// The failing path by the keys of the redacted body.
+  /// The failing path with the keys of the redacted body.
   var redactedPath: [PathStep] {
     route.steps.map { step in
       guard let object = step.object, let number = step.member else { return step.step.withoutData }
@@ -45,7 +45,7 @@ struct BodyRedaction {
 
   // MARK: Keys
 
-  /// A key as it is written, without quotes.
+  /// A key as written, without quotes.
   fileprivate func key(_ number: Int, of object: BodyNode, pattern: String) -> (text: String, isName: Bool) {
     guard let range = object.members[number].key else { return ("", false) }
     let content = tree.content(range)
@@ -60,7 +60,8 @@ struct BodyRedaction {
     return (evidence ?? isRecord(object)) && KeyNames.isName(key)
   }
 
-  /// Values of several kinds are properties. Those of one kind may be a table, whose keys are data.
+  /// Values of several kinds indicate properties. An object with values of one kind may be a table, whose keys are
+  /// data.
   private func isRecord(_ object: BodyNode) -> Bool {
     let kinds = Set(object.members.lazy.map(\.value.kind).filter { $0 != .null })
     return kinds.count > 1
@@ -69,7 +70,7 @@ struct BodyRedaction {
 }
 
 extension BodyRedaction {
-  /// Writes the redacted body; what is between the values is written as it is.
+  /// Writes the redacted body, copying everything between the values unchanged.
   fileprivate struct Writer {
     let redaction: BodyRedaction
     let detail: Detail

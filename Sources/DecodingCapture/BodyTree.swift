@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// A value of a body by its place in the text.
+/// A value of a body as a range of the text.
 struct BodyNode {
   enum Kind { case object, array, string, number, bool, null }
 
   struct Member {
-    /// With its quotes; nil in an array.
+    /// The key with its quotes; nil in an array.
     let key: Range<Int>?
     let value: BodyNode
   }
@@ -17,13 +17,13 @@ struct BodyNode {
   var isScalar: Bool { kind != .object && kind != .array }
 }
 
-/// A body with its structure, as far as it has one.
+/// A body and its structure, as far as it has one.
 struct BodyTree {
   let bytes: [UInt8]
   /// Nil for text that is not JSON.
   let root: BodyNode?
 
-  /// Nil for what is not UTF-8.
+  /// Nil if it is not UTF-8.
   init?(_ bytes: [UInt8]) {
     guard String(bytes: bytes, encoding: .utf8) != nil else { return nil }
     self.bytes = bytes
@@ -33,17 +33,17 @@ struct BodyTree {
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// What is between the quotes, as it is written.
+  /// The text between the quotes, as written.
   func content(_ range: Range<Int>) -> String { text(range.dropFirst().dropLast()) }
 
-  /// The words of all values, and of all keys; where there is no structure, those of the text.
+  /// The words in all values and keys; without structure, those of the text.
   var words: Set<String> {
     let words = String(decoding: bytes, as: UTF8.self).split { !($0.isLetter || $0.isNumber || $0 == "_") }
     return Set(words.map(String.init))
   }
 }
 
-/// Reads JSON by its brackets, quotes and commas: what a decoder refuses may pass here, and no value is interpreted.
+/// Parses JSON by its brackets, quotes and commas: it may accept what a decoder rejects, and interprets no value.
 struct BodyParser {
   private static let depthLimit = 512
 

@@ -1,18 +1,18 @@
 internal import Foundation
 
-/// What is in the file of a bundle, field by field.
+/// The contents of a bundle's file, field by field.
 struct BundleContents: Encodable {
-  /// Raised when a field is renamed or dropped.
+  /// Incremented when a field is renamed or dropped.
   let inspection = 1
   let fingerprint: String
-  /// The root type as `String(reflecting:)` prints it.
+  /// The root type as printed by `String(reflecting:)`.
   let type: String
   let module: String
   let decoder: SettingsFacts
   let error: CapturedError
   let app: App
   let response: CapturedResponse?
-  /// Nil where it cannot be redacted, as it is not UTF-8, or cannot be cut to the limit.
+  /// Nil if it cannot be redacted, because it is not UTF-8, or cannot be cut to the limit.
   let body: CapturedBody?
 
   struct App: Encodable {
@@ -33,7 +33,7 @@ struct BundleContents: Encodable {
     (body, error) = Self.bodyAndError(facts, data, options)
   }
 
-  /// Of `Swift.Array<Shop.Order>` it is `Shop`: the first that is not the library's.
+  /// `Shop` for `Swift.Array<Shop.Order>`: the first module that is not the library's.
   private static func module(of type: String) -> String {
     let names = type.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
     let modules = names.compactMap { $0.contains(".") ? $0.prefix { $0 != "." } : nil }
@@ -48,7 +48,7 @@ struct BundleContents: Encodable {
       let body = text.map { CapturedBody(text: $0, byteCount: data.count, redaction: .none, isCut: false) }
       return (body, CapturedError(facts))
     }
-    // What cannot be sent is not read either: a body may be larger than the memory that is left.
+    // A body that cannot be sent is not read either: it may be larger than the remaining memory.
     guard data.count <= 64 * max(options.bodyByteLimit, 1), let tree = BodyTree(Array(data)) else {
       return (nil, CapturedError(facts, path: facts.path.map(\.withoutData), words: []))
     }
@@ -62,10 +62,10 @@ struct BundleContents: Encodable {
   }
 }
 
-/// The body of a response as a bundle has it.
+/// The body of a response in a bundle.
 struct CapturedBody: Encodable {
   let text: String
-  /// Of the body as it was.
+  /// The size of the original body.
   let byteCount: Int
   let redaction: String
   let isCut: Bool

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// One failure as a file that `inspect` opens, with the model and the decoder chosen.
+/// One failure as a file that `inspect` opens, with the model and the decoder already chosen.
 public struct CapturedBundle: Sendable {
   /// The contents of the file: JSON.
   public let data: Data

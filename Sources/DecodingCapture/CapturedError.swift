@@ -1,13 +1,13 @@
-/// What Foundation threw, as a bundle has it.
+/// The error that Foundation threw, in a bundle.
 struct CapturedError: Encodable {
   let category: ErrorFacts.Category
   let path: [PathStep]
   let key: String?
   let expected: String?
-  /// The error's own words, where they quote nothing of the body.
+  /// The error's own message, if it quotes nothing of the body.
   let text: String?
 
-  /// All of it, as it is.
+  /// Keeps the error unchanged.
   init(_ facts: ErrorFacts) {
     category = facts.category
     path = facts.path.map { $0.index.map(PathStep.index) ?? .key($0.key) }
@@ -18,7 +18,7 @@ struct CapturedError: Encodable {
 
   /// - Parameters:
   ///   - path: The path in the redacted body.
-  ///   - words: What is a value in the body, or a part of one.
+  ///   - words: The values in the body and the words in them.
   init(_ facts: ErrorFacts, path: [PathStep], words: Set<String>) {
     category = facts.category
     self.path = path
@@ -28,8 +28,8 @@ struct CapturedError: Encodable {
     text = isOfKeysOnly ? Self.sentence(facts, words) : nil
   }
 
-  /// A sentence of Foundation's that has no value in it. It is compared with what it has to be: the model's code can write
-  /// anything into an error.
+  /// Returns Foundation's message if it contains no value. Only exact known sentences are accepted, since the model's
+  /// code can write anything into an error.
   private static func sentence(_ facts: ErrorFacts, _ words: Set<String>) -> String? {
     if facts.category == .thrownByModel { return facts.text }
     if fixedSentences.contains(facts.text) { return facts.text }

@@ -4,7 +4,7 @@ public import Foundation
   public import FoundationNetworking
 #endif
 
-/// Where a body came from, without the values of the request.
+/// The origin of a body, without the values of the request.
 public struct CapturedResponse: Sendable, Encodable {
   public let method: String?
   public let status: Int?
@@ -13,13 +13,13 @@ public struct CapturedResponse: Sendable, Encodable {
   public let contentType: String?
 
   /// - Parameters:
-  ///   - url: The URL, of which the template is kept (see ``template(of:)``).
+  ///   - url: The URL, reduced to its template (see ``template(of:)``).
   public init(method: String? = nil, status: Int? = nil, url: URL? = nil, contentType: String? = nil) {
     self.init(method: method, status: status, template: url.map(Self.template), contentType: contentType)
   }
 
   /// - Parameters:
-  ///   - template: Kept as it is: `/users/{name}/orders`.
+  ///   - template: Kept as is: `/users/{name}/orders`.
   public init(method: String? = nil, status: Int? = nil, template: String?, contentType: String? = nil) {
     self.method = method
     self.status = status
@@ -27,7 +27,7 @@ public struct CapturedResponse: Sendable, Encodable {
     self.contentType = contentType.map(Self.mediaType)
   }
 
-  /// What `URLSession` answered.
+  /// Creates it from a response of `URLSession`.
   public init(_ response: URLResponse, method: String? = nil) {
     let http = response as? HTTPURLResponse
     self.init(
@@ -35,10 +35,10 @@ public struct CapturedResponse: Sendable, Encodable {
       contentType: http?.value(forHTTPHeaderField: "Content-Type") ?? response.mimeType)
   }
 
-  /// A URL without its values: no user, no password, no fragment, no value of the query, and no segment of the path that has a
+  /// A URL without its values: no user, password or fragment, no values in the query, and no path segment that has a
   /// digit or is not a plain word.
   ///
-  /// A name in a path is a plain word too. Where a service has such paths, say the template yourself.
+  /// A name in a path is a plain word too. If a service has such paths, specify the template yourself.
   public static func template(of url: URL) -> String {
     guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return "{}" }
     let scheme = parts.scheme.map { $0 + "://" } ?? ""
@@ -51,7 +51,7 @@ public struct CapturedResponse: Sendable, Encodable {
     return scheme + (parts.host ?? "") + port + path.joined(separator: "/") + end
   }
 
-  /// A word, or the version of an interface.
+  /// Whether it is a word, or the version of an API.
   private static func isWord(_ segment: Substring) -> Bool {
     if segment.first == "v", segment.dropFirst().allSatisfy({ $0.isASCII && $0.isNumber }), segment.count < 4 {
       return true

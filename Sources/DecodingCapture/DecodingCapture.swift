@@ -1,26 +1,26 @@
 public import Foundation
 internal import Locking
 
-/// Decodes as `JSONDecoder` does, and writes down what a failure needs to be understood later.
+/// Decodes as `JSONDecoder` does, and records what is needed to understand a failure later.
 ///
 /// ```swift
 /// let capture = DecodingCapture { bundle in upload(bundle.data, named: bundle.fileName) }
 /// let order = try capture.decode(Order.self, from: data, using: decoder, response: CapturedResponse(response))
 /// ```
-/// A decode that succeeds costs nothing. After a failure the error of `JSONDecoder` is thrown as it is, and the sink is
-/// called with a ``CapturedBundle``: once for each distinct failure, and not more often than
+/// A decode that succeeds costs nothing. After a failure the error of `JSONDecoder` is thrown unchanged, and the sink
+/// is called with a ``CapturedBundle``: once for each distinct failure, and not more often than
 /// ``CaptureOptions/quota``. No code of the model runs a second time.
 ///
-/// What a bundle holds is data that leaves the device: by default, no value of the body is in it
-/// (see ``CaptureOptions/Redaction``).
+/// The contents of a bundle leave the device: by default, they include no value of the body (see
+/// ``CaptureOptions/Redaction``).
 public final class DecodingCapture: Sendable {
   private let options: CaptureOptions
   private let sink: @Sendable (CapturedBundle) -> Void
   private let captured: Mutex<Set<String>>
 
   /// - Parameters:
-  ///   - known: The fingerprints of bundles that earlier runs of the app have sent; they are not made again, and do not count
-  ///     for the quota.
+  ///   - known: The fingerprints of bundles that earlier runs of the app have sent; they are not created again, and do
+  ///     not count towards the quota.
   ///   - sink: Called on the thread of the decode, before the error is thrown.
   public init(
     options: CaptureOptions = CaptureOptions(), known: Set<String> = [],

@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// What an error says of its place and its cause.
+/// The place and the cause that an error describes.
 struct ErrorFacts {
   enum Category: String, Encodable {
     case keyNotFound, valueNotFound, typeMismatch, dataCorrupted
-    /// An error of the model's own.
+    /// An error thrown by the model's own code.
     case thrownByModel
   }
 
@@ -12,10 +12,10 @@ struct ErrorFacts {
   struct Step {
     let key: String
     let index: Int?
-    /// A key that the model's source spells; one of a dictionary, or one that code has made, is data.
+    /// Whether the model's source spells the key; a key of a dictionary, or one created by code, is data.
     let isName: Bool
 
-    /// The key where it may be told without a look at the body.
+    /// The key, if it can be reported without examining the body.
     var withoutData: PathStep { index.map(PathStep.index) ?? .key(isName ? key : BodyRedaction.mark) }
   }
 
@@ -24,13 +24,13 @@ struct ErrorFacts {
   /// The missing key of a `keyNotFound`.
   let key: Step?
   let expected: String?
-  /// In the words of Foundation, or of the model.
+  /// The message of Foundation or the model.
   let text: String
 
   init(_ error: any Error) {
     guard let error = error as? DecodingError else {
       (category, path, key, expected) = (.thrownByModel, [], nil, nil)
-      // Its description may quote anything; of the type only the name is code.
+      // Its description may quote anything; only the type's name is code.
       text = String(reflecting: Swift.type(of: error))
       return
     }
@@ -61,13 +61,13 @@ extension ErrorFacts.Step {
   init(_ key: any CodingKey) {
     self.key = key.stringValue
     index = key.intValue
-    // An enum without payload is spelt in the source. Foundation's own keys are enums with one, or structures.
+    // An enum without payload is spelled in the source. Foundation's own keys are enums with one, or structures.
     let mirror = Mirror(reflecting: key)
     isName = mirror.displayStyle == .enum && mirror.children.isEmpty
   }
 }
 
-/// A step of a path as a bundle has it: a number or a string.
+/// A step of a path in a bundle: a number or a string.
 enum PathStep: Encodable, Equatable {
   case index(Int)
   case key(String)

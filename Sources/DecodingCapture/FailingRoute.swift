@@ -1,17 +1,19 @@
-/// The way from the top of a body to what fails, as far as the error's path can be followed.
+/// The way from the root of a body to the failing value, as far as the error's path can be followed.
 struct FailingRoute {
   struct Step {
     let step: ErrorFacts.Step
-    /// The object that the step is in and the member that it goes to; nil for elements, and where the way is lost.
+    /// The object that contains the step and the index of the member it leads to; nil for elements, and if the way is
+    /// lost.
     let object: BodyNode?
     let member: Int?
     let pattern: String
   }
 
   private(set) var steps: [Step] = []
-  /// Of objects by their pattern, whether the model reads them by keys that its source has; then none of them is data.
+  /// For objects by pattern, whether the model reads them by keys that its source spells; if so, none of their keys is
+  /// data.
   private(set) var hasNames: [String: Bool] = [:]
-  /// Where values on the way begin.
+  /// The offsets of the values on the way.
   private var starts: Set<Int> = []
   private var end: BodyNode?
 
@@ -49,13 +51,13 @@ struct FailingRoute {
     return node.members[member].value
   }
 
-  /// The key as it is, or as a strategy has it.
+  /// Matches the key exactly, else as converted by a strategy.
   private static func member(_ key: String, of object: BodyNode, _ tree: BodyTree) -> Int? {
     let keys = object.members.map { $0.key.map(tree.content) ?? "" }
     return keys.lastIndex(of: key) ?? keys.lastIndex { KeyNames.areAlike($0, key) }
   }
 
-  /// - Parameter key: Nil where it is data.
+  /// - Parameter key: Nil if it is data.
   static func pattern(_ pattern: String, key: String?) -> String { pattern + "." + (key ?? "*") }
 
   func contains(_ node: BodyNode) -> Bool { starts.contains(node.range.lowerBound) }

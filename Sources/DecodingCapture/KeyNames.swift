@@ -1,6 +1,7 @@
-/// Whether a key of JSON is a name that somebody's source has, or data.
+/// Decides whether a key of JSON is a name from somebody's source, or data.
 enum KeyNames {
-  /// The form of names: letters, few digits, and what joins words. An address, an identifier, a date or a sentence is none.
+  /// Whether it looks like a name: letters, few digits, and separators of words. Addresses, identifiers, dates and
+  /// sentences do not.
   static func isName(_ key: some StringProtocol) -> Bool {
     let scalars = String(key).unicodeScalars
     guard (1...48).contains(scalars.count), let first = scalars.first,
@@ -12,7 +13,7 @@ enum KeyNames {
     return scalars.reduce(0) { $0 + (isDigit($1) ? 1 : 0) } < 4 && !isHexadecimal(scalars)
   }
 
-  /// A hash or the like: long, with a digit, and no letter above f.
+  /// A hash or something similar: long, with a digit, and no letter above f.
   private static func isHexadecimal(_ scalars: String.UnicodeScalarView) -> Bool {
     scalars.count >= 6 && scalars.contains(where: isDigit) && scalars.allSatisfy(\.properties.isASCIIHexDigit)
   }
@@ -23,7 +24,7 @@ enum KeyNames {
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
-  /// Keys that differ in case and in what joins words only.
+  /// Whether keys differ only in case and word separators.
   static func areAlike(_ one: String, _ other: String) -> Bool { plain(one) == plain(other) }
 
   private static func plain(_ key: String) -> String { key.lowercased().filter { $0 != "_" && $0 != "-" } }

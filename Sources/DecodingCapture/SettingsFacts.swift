@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A decoder's settings by the names that the tool's flags have for them; a closure is `custom`.
+/// A decoder's settings, named as in the tool's flags; a closure is `custom`.
 struct SettingsFacts: Encodable {
   let keyDecodingStrategy: String
   let dateDecodingStrategy: String
@@ -32,7 +32,7 @@ struct SettingsFacts: Encodable {
 
   private static func text(of strategy: JSONDecoder.DateDecodingStrategy) -> String {
     #if canImport(Darwin)
-      // Elsewhere a formatter is wrapped in a closure.
+      // On other platforms a formatter is wrapped in a closure.
       if case .formatted(let formatter) = strategy, let format = formatter.dateFormat, !format.isEmpty {
         return "formatted:" + format
       }

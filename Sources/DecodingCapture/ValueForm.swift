@@ -1,8 +1,8 @@
-/// Values of the same kind and form as others, with nothing of their contents.
+/// Replaces values by others of the same kind and format, with nothing of their contents.
 ///
-/// A failing value must go on failing, and one that decodes must go on decoding, as far as form decides:
+/// A failing value must still fail, and one that decodes must still decode, as far as the format decides:
 ///
-/// | value | stands for it |
+/// | value | replacement |
 /// |---|---|
 /// | `"Ada L."` | `"Xxx X."` |
 /// | `"c0ffee"` | `"a0aaaa"` |
@@ -15,19 +15,20 @@ enum ValueForm {
 
   // MARK: Numbers
 
-  /// The least number that no narrower type holds: what is too wide for a type stays so, and what fits goes on fitting.
+  /// The least number that no narrower type can hold: a number fits the same types as before.
   static func number(_ literal: String) -> String {
     if literal.contains(where: { "eE".contains($0) }) { return exponential(literal) }
     let sign = literal.hasPrefix("-") ? "-" : ""
     let parts = literal.drop { $0 == "-" }.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let whole = integer(parts[0], isNegative: !sign.isEmpty)
     guard parts.count > 1 else { return sign + whole }
-    // A fraction of zeros is an integer to Foundation.
+    // Foundation accepts a fraction of zeros as an integer.
     let isZero = parts[1].allSatisfy { $0 == "0" }
     return sign + whole + "." + String(repeating: isZero ? "0" : "5", count: parts[1].count)
   }
 
-  /// The largest of each width, of integers with and without sign, and of those that a `Double` has exactly.
+  /// The largest number of each width, for integers with and without sign, and for those that a `Double` represents
+  /// exactly.
   private static let largest: [UInt64] = [
     0x7F, 0xFF, 0x7FFF, 0xFFFF, 0x7FFF_FFFF, 0xFFFF_FFFF, 0x1F_FFFF_FFFF_FFFF, 0x7FFF_FFFF_FFFF_FFFF, .max,
   ]
@@ -37,7 +38,7 @@ enum ValueForm {
   private static func integer(_ digits: Substring, isNegative: Bool) -> String {
     let beyond = String(repeating: "9", count: max(digits.count, 20))
     guard let value = UInt64(digits) else { return digits.allSatisfy(\.isNumber) && !digits.isEmpty ? beyond : "1" }
-    // Of negative numbers each width has one more.
+    // Each width has one more negative number.
     let limits = isNegative ? signed : largest
     let extra: UInt64 = isNegative ? 1 : 0
     guard let width = limits.firstIndex(where: { value <= $0 + extra }) else { return beyond }
@@ -45,7 +46,7 @@ enum ValueForm {
     return String(limits[width - 1] + extra + 1)
   }
 
-  /// Too large for a `Double`, or not.
+  /// Keeps whether it is too large for a `Double`.
   private static func exponential(_ literal: String) -> String {
     let sign = literal.hasPrefix("-") ? "-" : ""
     if Double(literal)?.isFinite != true { return sign + "1e999" }
@@ -54,7 +55,7 @@ enum ValueForm {
 
   // MARK: Strings
 
-  /// - Parameter content: What is between the quotes, as the JSON has it.
+  /// - Parameter content: The text between the quotes, as in the JSON.
   static func string(_ content: String, isFailing: Bool) -> String {
     if let date = date(content) { return date }
     let scalars = Array(content.unicodeScalars)
@@ -87,10 +88,10 @@ enum ValueForm {
 
   // MARK: Dates
 
-  /// Month, day, hour, minute and second: what the smallest is, and what none is.
+  /// The range of valid numbers for month, day, hour, minute and second.
   private static let limits = [(1, 12), (1, 31), (0, 23), (0, 59), (0, 60)]
 
-  /// A date by its numbers; nil for other strings. Numbers that are in no date stay so.
+  /// A date with its numbers replaced; nil for other strings. Numbers that are invalid in a date stay invalid.
   private static func date(_ content: String) -> String? {
     guard content.utf8.count <= 40, isDate(Array(content.utf8)) else { return nil }
     var result = ""
@@ -118,7 +119,7 @@ enum ValueForm {
     return "0\(least)"
   }
 
-  /// `2026-02-11` or `2026/02/11`, and after it a time or nothing.
+  /// `2026-02-11` or `2026/02/11`, optionally followed by a time.
   private static func isDate(_ bytes: [UInt8]) -> Bool {
     guard bytes.count >= 10, bytes[4] == bytes[7], "-/.".utf8.contains(bytes[4]) else { return false }
     let isDigit = { (index: Int) in (0x30...0x39).contains(bytes[index]) }
@@ -128,7 +129,7 @@ enum ValueForm {
 
   // MARK: Keys
 
-  /// A key that is data, by its number in the object: one that is a number or a UUID is one again.
+  /// Replaces a key that is data by its number in the object; a number or a UUID remains one.
   static func key(_ content: String, number: Int) -> String {
     if !content.isEmpty, content.allSatisfy({ $0.isASCII && $0.isNumber }) { return "\(number)" }
     let groups = content.split(separator: "-").map(\.count)
@@ -141,7 +142,7 @@ enum ValueForm {
 
   // MARK: Text that is not JSON
 
-  /// Each word by its form, punctuation as it is: what is wrong with the text remains.
+  /// Replaces each word by its form and keeps punctuation, so that the problem in the text remains.
   static func text(_ text: String) -> String {
     var result = ""
     var rest = Substring(text)

@@ -1,11 +1,11 @@
 @_exported public import DecodingDiagnostics
 public import Foundation
-// A library may import Testing: the toolchain has the module beside those of Foundation on Linux, and SwiftPM and Xcode
-// add the platform's frameworks to the search path on macOS. A program that links this library needs the toolchain to
-// run, so that it belongs into test targets only.
+// A library may import Testing: the toolchain has the module next to those of Foundation on Linux, and SwiftPM and
+// Xcode add the platform's frameworks to the search path on macOS. A program that links this library needs the
+// toolchain to run, so it belongs only in test targets.
 public import Testing
 
-/// Expects that data decodes, and records an issue with the whole report at the caller's line where it does not.
+/// Expects that data decodes, and otherwise records an issue with the whole report at the caller's line.
 ///
 /// ```swift
 /// @Test func ordersDecode() throws {
@@ -23,8 +23,8 @@ public import Testing
 /// ```
 /// - Parameters:
 ///   - warnings: Whether data that decodes may still lose something on the way: an optional that is nil because its key
-///     is spelled differently, a failure that the model swallows. `.fail` costs an inspection of data that decodes too.
-///   - name: What the report calls the data.
+///     is spelled differently, a failure that the model swallows. With `.fail`, data that decodes is inspected too.
+///   - name: The name of the data in the report.
 /// - Returns: The value that `JSONDecoder` decodes; nil if it throws.
 @discardableResult
 public func expectDecodes<Value: Decodable>(
@@ -40,7 +40,7 @@ public func expectDecodes<Value: Decodable>(
 
 /// Expects that a file decodes; the report names the file.
 ///
-/// - Throws: What Foundation throws where the file cannot be read.
+/// - Throws: Foundation's error if the file cannot be read.
 @discardableResult
 public func expectDecodes<Value: Decodable>(
   _ type: Value.Type, contentsOf file: URL, using decoder: JSONDecoder = JSONDecoder(),
@@ -51,13 +51,13 @@ public func expectDecodes<Value: Decodable>(
     sourceLocation: sourceLocation)
 }
 
-/// Expects that data decodes, and ends the test with the whole report at the caller's line where it does not.
+/// Expects that data decodes, and otherwise ends the test with the whole report at the caller's line.
 ///
 /// ```swift
 /// let order = try requireDecodes(Order.self, from: data)
 /// #expect(order.items.count == 2)
 /// ```
-/// - Throws: `ExpectationFailedError` where the data does not decode; warnings never throw.
+/// - Throws: `ExpectationFailedError` if the data does not decode; warnings never throw.
 public func requireDecodes<Value: Decodable>(
   _ type: Value.Type, from data: Data, using decoder: JSONDecoder = JSONDecoder(), warnings: WarningPolicy = .ignored,
   named name: String = "JSON", sourceLocation: SourceLocation = #_sourceLocation
@@ -68,7 +68,7 @@ public func requireDecodes<Value: Decodable>(
     if let complaint { Issue.record(complaint, sourceLocation: sourceLocation) }
     return value
   }
-  // Not `expectation.value`: what a failed requirement evaluates is printed, the whole report among it.
+  // Not `expectation.value`: a failed requirement prints everything that it evaluates, including the whole report.
   let value = expectation.value
   return try #require(value, complaint, sourceLocation: sourceLocation)
 }

@@ -2,10 +2,10 @@
 public import Foundation
 // A library may import XCTest: the toolchain has the module next to those of Foundation on Linux, and SwiftPM and Xcode
 // add the platform's frameworks to the search path on macOS. A program that links this library needs the toolchain to
-// run, so that it belongs into test targets only.
+// run, so it belongs only in test targets.
 import XCTest
 
-/// Expects that data decodes, and fails with the whole report at the caller's line where it does not.
+/// Expects that data decodes, and otherwise fails with the whole report at the caller's line.
 ///
 /// ```swift
 /// func testOrdersDecode() throws {
@@ -22,8 +22,8 @@ import XCTest
 /// ```
 /// - Parameters:
 ///   - warnings: Whether data that decodes may still lose something on the way: an optional that is nil because its key
-///     is spelled differently, a failure that the model swallows. `.fail` costs an inspection of data that decodes too.
-///   - name: What the report calls the data.
+///     is spelled differently, a failure that the model swallows. With `.fail`, data that decodes is inspected too.
+///   - name: The name of the data in the report.
 /// - Returns: The value that `JSONDecoder` decodes; nil if it throws.
 @discardableResult
 public func expectDecodes<Value: Decodable>(
@@ -37,7 +37,7 @@ public func expectDecodes<Value: Decodable>(
 
 /// Expects that a file decodes; the report names the file.
 ///
-/// - Throws: What Foundation throws where the file cannot be read.
+/// - Throws: Foundation's error if the file cannot be read.
 @discardableResult
 public func expectDecodes<Value: Decodable>(
   _ type: Value.Type, contentsOf url: URL, using decoder: JSONDecoder = JSONDecoder(),
@@ -48,13 +48,13 @@ public func expectDecodes<Value: Decodable>(
     line: line)
 }
 
-/// Expects that data decodes, and ends the test with the whole report at the caller's line where it does not.
+/// Expects that data decodes, and otherwise ends the test with the whole report at the caller's line.
 ///
 /// ```swift
 /// let order = try requireDecodes(Order.self, from: data)
 /// XCTAssertEqual(order.items.count, 2)
 /// ```
-/// - Throws: What `XCTUnwrap` throws, where the data does not decode; warnings never throw.
+/// - Throws: The error of `XCTUnwrap` if the data does not decode; warnings never throw.
 public func requireDecodes<Value: Decodable>(
   _ type: Value.Type, from data: Data, using decoder: JSONDecoder = JSONDecoder(), warnings: WarningPolicy = .ignored,
   named name: String = "JSON", file: StaticString = #filePath, line: UInt = #line

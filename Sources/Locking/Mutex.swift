@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// A value that one thread at a time reads and changes.
+/// A value that only one thread at a time can read and change.
 ///
 /// `Synchronization` has the same type, but only from macOS 15 and iOS 18 on.
-// Unchecked: the value is touched only while the lock is held.
+// Unchecked: the value is only accessed while the lock is held.
 package final class Mutex<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value

@@ -1,28 +1,28 @@
 internal import CNcurses
 internal import Foundation
 
-/// What can be asked of the terminal of the process without opening a screen on it.
+/// Facts about the terminal of the process that need no screen on it.
 public enum ControllingTerminal {
-  /// Whether a descriptor leads to a terminal.
+  /// Whether a descriptor refers to a terminal.
   public static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// How many columns the terminal behind a descriptor has; nil if it is not a terminal or does not report its size.
+  /// The number of columns of a descriptor's terminal; nil if it is not a terminal or does not report its size.
   public static func columns(of descriptor: Int32) -> Int? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
   }
 
-  /// Shows a question on the terminal, wherever standard input and output go, and waits for a line.
+  /// Asks a question on the terminal, even if standard input and output are redirected, and waits for a line.
   ///
-  /// - Returns: Nil where there is no terminal, or its input ended.
+  /// - Returns: Nil if there is no terminal, or its input ended.
   public static func ask(_ question: String) -> String? {
     guard let terminal = FileHandle(forUpdatingAtPath: "/dev/tty"),
       (try? terminal.write(contentsOf: Data(question.utf8))) != nil
     else { return nil }
     var line = [UInt8](repeating: 0, count: 1_024)
     while true {
-      // A terminal gives a line at a time; a file handle would wait for as much as it was asked for.
+      // A terminal delivers one line at a time; a file handle would wait for the requested count.
       let count = read(terminal.fileDescriptor, &line, line.count)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return nil }
@@ -30,7 +30,7 @@ public enum ControllingTerminal {
     }
   }
 
-  /// Runs a program on the terminal, wherever standard input and output go, and waits for its end.
+  /// Runs a program on the terminal, even if standard input and output are redirected, and waits for its end.
   ///
   /// - Parameter command: The program, to be found in `PATH`, and its arguments.
   public static func run(_ command: [String]) throws(ProgramNotStarted) {
@@ -47,6 +47,6 @@ public enum ControllingTerminal {
 public enum ProgramNotStarted: Error, Hashable {
   /// No program of this name is in `PATH`.
   case notFound
-  /// The system would not start it, in its own words.
+  /// The system could not start it; the reason is the system's message.
   case refused(reason: String)
 }

@@ -1,12 +1,12 @@
 internal import CNcurses
 
-/// What the Swift runtime does after a trap.
+/// The behaviour of the Swift runtime after a trap.
 public enum CrashBacktrace {
-  /// Keeps the runtime from asking questions on the terminal after a crash: the backtrace alone is printed.
+  /// Prevents the runtime from asking questions on the terminal after a crash: it only prints the backtrace.
   ///
-  /// The first thing to call in a program that will open a screen. Where standard input and output are a terminal, the
-  /// program is started anew with the same arguments, because the runtime reads this setting before `main` only. What
-  /// the user has set in `SWIFT_BACKTRACE` is kept.
+  /// Must be called before anything else in a program that will open a screen. If standard input and output are a
+  /// terminal, the program is restarted with the same arguments, because the runtime reads this setting only before
+  /// `main`. A user's own `SWIFT_BACKTRACE` is kept.
   public static func withoutPrompt() {
     tui_refuse_backtrace_prompt(CommandLine.unsafeArgv)
   }

@@ -1,13 +1,13 @@
 internal import CNcurses
 internal import TerminalScreen
 
-/// Turns what ncurses reads into events.
+/// Turns the input that ncurses reads into events.
 struct InputReader {
   private var filter = EscapeTailFilter()
 
-  /// Everything that is there already, as events.
+  /// Returns all pending input as events.
   ///
-  /// - Parameter wait: Waits a moment for more input, for pasted text that comes in pieces; false if there was none.
+  /// - Parameter wait: Waits a moment for more input, for pasted text that arrives in pieces; false if there was none.
   mutating func read(waitingForMore wait: () -> Bool) -> [TerminalEvent] {
     var tokens: [InputToken] = []
     var events: [TerminalEvent] = []

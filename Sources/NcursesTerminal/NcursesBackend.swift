@@ -11,18 +11,18 @@ public enum TerminalUnavailable: Error, Hashable {
 
 /// The terminal of the process, through ncurses.
 ///
-/// It is given back in whatever way the program ends: by ``close()``, by `exit`, by a signal or by a trap. While it is
-/// open, standard error is kept back and shown afterwards.
+/// It is released however the program ends: by ``close()``, by `exit`, by a signal or by a trap. While it is open,
+/// standard error is held back and shown afterwards.
 ///
-/// All of it belongs to the thread that opened it. Suspending expects that to be the main thread.
+/// It may only be used on the thread that opened it. Suspending expects that to be the main thread.
 public final class NcursesBackend: Backend {
-  /// What is not left to the environment.
+  /// Settings that do not come from the environment.
   public struct Options: Sendable {
-    /// Colours are used where the terminal has them and `NO_COLOR` is not set.
+    /// Whether to use colours if the terminal has them and `NO_COLOR` is not set.
     public var usesColors = true
-    /// Draw with ASCII even in a UTF-8 locale.
+    /// Whether to draw with ASCII even in a UTF-8 locale.
     public var forcesASCII = false
-    /// Copy by the escape sequence OSC 52, which the terminal may take or not.
+    /// Whether to copy by the escape sequence OSC 52, which the terminal may accept or not.
     public var sendsClipboardSequences = true
 
     public init() {}
@@ -34,7 +34,7 @@ public final class NcursesBackend: Backend {
   private let pipe = WakePipe()
   private var reader = InputReader()
   private var waiting: ArraySlice<TerminalEvent> = []
-  /// What the terminal shows, for finding the rows that changed; nil where that is not known.
+  /// The current contents of the terminal, for finding the rows that changed; nil if unknown.
   private var shown: Grid?
   private var lastFrame: Frame?
   private var isMouseOn = false
@@ -73,7 +73,7 @@ public final class NcursesBackend: Backend {
   // MARK: Events
 
   public func next(timeout: Duration?) -> TerminalEvent? {
-    // ncurses reads ahead: what it holds back is not seen by waiting on the descriptor.
+    // ncurses reads ahead, and waiting on the descriptor does not notice input that it holds back.
     collectInput()
     if let event = waiting.popFirst() { return event }
     let ready = tui_wait(pipe.readDescriptor, timeout.map(Self.milliseconds) ?? -1)
@@ -91,7 +91,7 @@ public final class NcursesBackend: Backend {
     if ready & Int32(TUI_WAIT_INPUT.rawValue) != 0 {
       collectInput()
     }
-    // A terminal that is gone stays readable forever; without this the loop would turn at full speed.
+    // A terminal that is gone stays readable forever; without this the loop would run at full speed.
     if ready & Int32(TUI_WAIT_HANGUP.rawValue) != 0 { waiting.append(.terminate(.inputEnded)) }
   }
 
@@ -104,7 +104,7 @@ public final class NcursesBackend: Backend {
     if came(TUI_SIGNAL_STOP) {
       suspend()
     } else if came(TUI_SIGNAL_CONTINUE) {
-      // Stopped without our knowing: the shell has used the terminal since.
+      // Stopped without our knowledge: the shell has used the terminal since.
       tui_release()
       tui_reclaim()
       resume()
@@ -113,14 +113,14 @@ public final class NcursesBackend: Backend {
   }
 
   private func updateSize() {
-    // While the program was stopped, ncurses takes in a new size by itself and reports it only by a key.
+    // While the program was stopped, ncurses picks up a new size by itself and reports it only as a key.
     guard tui_update_size() || size != reportedSize else { return }
     shown = nil
     reportedSize = size
     waiting.append(.resize(size))
   }
 
-  /// Rounded up, so that a short wait is no busy loop.
+  /// Rounded up, so that a short wait does not become a busy loop.
   private static func milliseconds(_ duration: Duration) -> Int32 {
     let (seconds, attoseconds) = duration.components
     let rest = (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
@@ -140,7 +140,7 @@ public final class NcursesBackend: Backend {
     tui_flush(Int32(frame.cursor?.column ?? -1), Int32(frame.cursor?.row ?? -1))
   }
 
-  /// Whole rows are compared and written: which cells of them to send is for ncurses to find out.
+  /// Compares and writes whole rows; ncurses finds out which of their cells to send.
   private func hasChanged(_ row: Int, of grid: Grid) -> Bool {
     guard let shown, shown.size == grid.size else { return true }
     let range = (row * grid.size.columns)..<((row + 1) * grid.size.columns)
@@ -159,7 +159,7 @@ public final class NcursesBackend: Backend {
 
   private func terminalCell(_ cell: Cell) -> tui_cell {
     let look = palette.look(of: cell)
-    // Drawing code asks for the signs of this terminal; should some have slipped through, the line still holds.
+    // Drawing code asks for this terminal's characters; if others slip through, the line keeps its width.
     let base = cell.base > 0x7E && glyphs.repertoire == .ascii ? 0x3F : cell.base
     return tui_cell(
       scalars: (base, cell.marks.0, cell.marks.1, cell.marks.2),

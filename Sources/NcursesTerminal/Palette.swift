@@ -1,7 +1,7 @@
 internal import CNcurses
 internal import TerminalScreen
 
-/// Looks as ncurses has them.
+/// Looks in the form that ncurses needs.
 struct Palette {
   struct Look {
     var attributes: UInt16

@@ -1,4 +1,4 @@
-/// A pattern for paths: `*` is anything within a name, `?` one character, `**` any number of folders.
+/// A pattern for paths: `*` matches anything within a name, `?` one character, `**` any number of folders.
 package struct PathGlob: Sendable {
   private let parts: [Substring]
 
@@ -10,7 +10,7 @@ package struct PathGlob: Sendable {
     Self.matches(parts[...], path.split(separator: "/").filter { $0 != "." }[...])
   }
 
-  /// The folder below which all that matches lies, as far as names without a pattern lead.
+  /// The folder that contains all matches, as far as leading names without wildcards show it.
   package var base: String {
     parts.dropLast().prefix { !Self.isPattern($0) }.joined(separator: "/")
   }

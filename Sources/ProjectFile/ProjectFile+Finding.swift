@@ -1,9 +1,9 @@
 import Foundation
 
 extension ProjectFile {
-  /// The configuration file that is meant for what lies in a folder: the nearest one upwards, to the repository's root.
+  /// The configuration file for the contents of a folder: the nearest one upwards, up to the repository's root.
   ///
-  /// Outside of a repository it is looked for up to the current folder, and not above that.
+  /// Outside a repository it is searched for up to the current folder, and not above that.
   package static func path(
     above folder: String, currentFolder: String = FileManager.default.currentDirectoryPath
   ) -> String? {
@@ -28,7 +28,7 @@ extension ProjectFile {
     return folder
   }
 
-  /// The documents that an entry is about and no earlier one, relative to the folder and in the order of their names.
+  /// The documents that belong to an entry and to no earlier one, relative to the folder and sorted by name.
   package func documents(of entry: ProjectEntry) -> [String] {
     let globs = entry.documents.map { PathGlob($0) }
     let bases = Set(globs.map(\.base))
@@ -37,7 +37,7 @@ extension ProjectFile {
     return found.filter { self.entry(for: $0) == entry }.sorted()
   }
 
-  /// Hidden files and folders are passed over, links to folders not followed.
+  /// Skips hidden files and folders, and does not follow links to folders.
   private func files(below base: String) -> [String] {
     let path = base.isEmpty ? folder : (folder as NSString).appendingPathComponent(base)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []

@@ -2,9 +2,9 @@ import DecodingDiagnostics
 import JSONText
 
 extension ProjectFile {
-  /// Reads the text of a file: an array of entries, or an object that has it as `entries`. Comments are allowed.
+  /// Reads the text of a file: an array of entries, or an object that contains it as `entries`. Comments are allowed.
   ///
-  /// - Parameter folder: The folder that the file lies in.
+  /// - Parameter folder: The folder that contains the file.
   package init(_ bytes: [UInt8], folder: String) throws(ProjectFileProblem) {
     let document = JSONDocument(bytes, options: ScanOptions(allowsJSON5: true))
     let reader = ProjectFileReader(document)
@@ -12,7 +12,7 @@ extension ProjectFile {
   }
 }
 
-/// Reads entries off a scanned text; whatever is wrong is an error with its place.
+/// Reads entries from a scanned text; any problem is an error with its place.
 private struct ProjectFileReader {
   private let document: JSONDocument
   private let lineIndex: LineIndex

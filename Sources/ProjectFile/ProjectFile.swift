@@ -1,11 +1,11 @@
 package import DecodingDiagnostics
 import Foundation
 
-/// `.inspect.json`: which documents of a project are for which model.
+/// `.inspect.json`: which documents of a project belong to which model.
 package struct ProjectFile: Equatable, Sendable {
   package static let name = ".inspect.json"
 
-  /// The folder that it lies in; its paths are relative to that.
+  /// The folder that contains it; its paths are relative to that.
   package let folder: String
   package let entries: [ProjectEntry]
 
@@ -15,9 +15,9 @@ package struct ProjectFile: Equatable, Sendable {
   }
 }
 
-/// Documents that are decoded alike.
+/// Documents that are decoded in the same way.
 package struct ProjectEntry: Equatable, Sendable {
-  /// What is set of a decoder: by an expression of the sources, or by strategies.
+  /// The decoder's configuration: an expression of the sources, or strategies.
   package enum Decoder: Equatable, Sendable {
     case expression(String)
     case settings(SettingsChange)
@@ -31,24 +31,24 @@ package struct ProjectEntry: Equatable, Sendable {
   package var package: String?
   package var target: String?
   package var baseline: String?
-  /// Each line is a document.
+  /// Whether each line is a document.
   package var lines = false
   package var severity: [WarningKind: WarningSeverity] = [:]
   /// Patterns of paths in the documents whose findings do not count.
   package var ignoredPaths: [String] = []
-  /// Of the entry in the file.
+  /// The line of the entry in the file.
   package var line = 1
 
   package init() {}
 
-  /// What of it is more than a name, and would be run as code: a call or a closure.
+  /// The expressions in it that are more than a name, such as a call or a closure, and would run as code.
   package var codeInIt: [String] {
     var texts = [model].compactMap(\.self)
     if case .expression(let text) = decoder { texts.append(text) }
     return texts.filter { !Self.isName($0) }
   }
 
-  /// The paths in it that lead out of a folder, be it by a link.
+  /// The paths in it that lead out of a folder, directly or through a link.
   package func paths(outside folder: String) -> [String] {
     let root = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
     return (sources + [package, baseline].compactMap(\.self) + documents).filter { path in
@@ -58,7 +58,7 @@ package struct ProjectEntry: Equatable, Sendable {
     }
   }
 
-  /// `API.decoder`, `[Order]` or `Page<Order>?`: it names what the sources declare, and can do nothing by itself.
+  /// `API.decoder`, `[Order]` or `Page<Order>?`: names what the sources declare, and runs nothing itself.
   private static func isName(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { $0.properties.isXIDContinue || "_.<>[]?:, ".unicodeScalars.contains($0) }
   }

@@ -1,6 +1,6 @@
 package import JSONText
 
-/// What is wrong with a configuration file, and where: facts, worded elsewhere.
+/// A problem in a configuration file and its place: facts, worded elsewhere.
 package struct ProjectFileProblem: Error, Equatable, Sendable {
   package let position: TextPosition
   package let cause: Cause
@@ -9,9 +9,9 @@ package struct ProjectFileProblem: Error, Equatable, Sendable {
     /// The text is not JSON.
     case syntax(SyntaxProblem)
     case unknownKey(String, known: [String])
-    /// The key has a value of another kind than it takes.
+    /// The value of the key has the wrong kind.
     case wrongKind(key: String, wanted: String)
-    /// The key takes one of a few values.
+    /// The key accepts only a few values.
     case wrongValue(key: String, value: String, allowed: [String])
     case missingKey(String)
     case doubleKey(String)

@@ -1,9 +1,9 @@
-/// Bytes that come in pieces and are taken from the front, each looked at once.
+/// Bytes that arrive in pieces and are taken from the front, each examined once.
 struct ByteQueue: Sendable {
   private(set) var bytes: [UInt8] = []
-  /// What is in front of this was taken.
+  /// Everything before this position was taken.
   private(set) var start = 0
-  /// What is looked for does not begin before this position.
+  /// The start of the search: no match begins before this position.
   var searched = 0
 
   mutating func add(_ more: some Sequence<UInt8>) {
@@ -13,6 +13,6 @@ struct ByteQueue: Sendable {
     bytes += more
   }
 
-  /// Takes all in front of a position.
+  /// Takes everything before a position.
   mutating func drop(_ end: Int) { (start, searched) = (end, end) }
 }

@@ -1,7 +1,7 @@
-/// The scalars that a reader does not see, or that command what shows them: controls, format characters, line and
-/// paragraph separators, everything that is ignored by default.
+/// The scalars that are invisible to a reader or control the display: controls, format characters, line and paragraph
+/// separators, everything that is ignorable by default.
 ///
-/// The table is generated from Unicode's own properties; `HiddenScalarsTests` generates it anew and compares.
+/// The table is generated from Unicode's own properties; `HiddenScalarsTests` generates it again and compares.
 enum HiddenScalars {
   static func contain(_ scalar: Unicode.Scalar) -> Bool {
     let value = scalar.value
@@ -14,7 +14,7 @@ enum HiddenScalars {
     return low < ranges.count && ranges[low].contains(value)
   }
 
-  /// Whether a scalar only chooses a form of the one before it.
+  /// Whether a scalar only selects a variant of the one before it.
   static func isVariationSelector(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xFE00...0xFE0F, 0xE0100...0xE01EF: true

@@ -1,7 +1,7 @@
 extension VisibleText {
-  /// JSON that says the same in harmless characters: what is hidden is written as `\u…`.
+  /// The same JSON in harmless characters: hidden ones are written as `\u…`.
   ///
-  /// Beyond ASCII, JSON has nothing outside of strings; there an escape stands for its character.
+  /// JSON has non-ASCII characters only inside strings, where an escape can replace them.
   public static func json(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A }) { return text }
     var result = String.UnicodeScalarView()
@@ -15,7 +15,7 @@ extension VisibleText {
     return String(result)
   }
 
-  /// `\u` and four digits, of which there are two where the scalar lies above U+FFFF.
+  /// `\u` and four digits, twice if the scalar is above U+FFFF.
   public static func jsonEscape(_ scalar: Unicode.Scalar) -> String {
     String(scalar).utf16.map { unit in
       let digits = String(unit, radix: 16)

@@ -1,6 +1,6 @@
-/// Makes text of any origin harmless: nothing in it commands a terminal, turns the writing direction, or hides.
+/// Makes text of any origin harmless: nothing in it controls a terminal, changes the writing direction, or is hidden.
 ///
-/// All that leaves the program goes through here, whatever the stream and the format.
+/// All output of the program goes through here, whatever the stream and the format.
 ///
 ///     VisibleText.line("a\u{1B}[31m\u{202E}b")   // a␛[31m‹U+202E›b
 public enum VisibleText {
@@ -17,7 +17,7 @@ public enum VisibleText {
     visible(text, isASCII: isASCII) { scalar, _ in scalar == "\n" || scalar == "\t" }
   }
 
-  /// The same with the sequences that set colours, for text in which everything else was made harmless before.
+  /// The same, keeping the sequences that set colours, for text in which everything else was made harmless before.
   ///
   /// - Parameter keepsLinks: Whether links of OSC 8 are kept too.
   public static func colored(_ text: some StringProtocol, keepsLinks: Bool = false) -> String {
@@ -32,7 +32,7 @@ public enum VisibleText {
     rest.first == "\\" || rest.starts(with: "]8;;".unicodeScalars)
   }
 
-  /// What is shown for a hidden scalar: a picture for the old control characters, else its code point.
+  /// The visible form of a hidden scalar: a picture for the old control characters, else its code point.
   public static func escape(_ scalar: Unicode.Scalar, isASCII: Bool = false) -> String {
     if isASCII { return "\\u{\(hexadecimal(scalar.value, digits: 1))}" }
     if scalar.value < 0x20, let picture = Unicode.Scalar(0x2400 + scalar.value) { return String(Character(picture)) }
@@ -64,12 +64,12 @@ public enum VisibleText {
     text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
   }
 
-  /// Emoji and ideographs come in variations; a selector after anything else is there to hide.
+  /// Emoji and ideographs have variants; a selector after anything else only hides something.
   private static func takesVariations(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value >= 0x80 && !HiddenScalars.contain(scalar)
   }
 
-  /// Whether what follows an escape is `[`, numbers and `m`.
+  /// Whether `[`, numbers and `m` follow an escape.
   private static func beginsColor(_ rest: Substring.UnicodeScalarView) -> Bool {
     guard rest.first == "[" else { return false }
     let end = rest.dropFirst().first { !("0"..."9" ~= $0 || $0 == ";") }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The version is said in one place, and the changelog begins with it.
+/// The version is defined in one place, and the changelog begins with it.
 @Suite struct ChangelogTests {
   @Test func theChangelogBeginsWithTheVersion() throws {
     let code = try #require(try SourceFile.all().first { $0.path.hasSuffix("/InspectorVersion.swift") }).text

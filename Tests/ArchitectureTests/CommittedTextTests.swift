@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Nothing that is committed speaks of one machine, or is left half done.
+/// Committed files do not mention paths of one machine, and nothing in them is unfinished.
 @Suite struct CommittedTextTests {
   @Test func noSourceNamesAPathOfOneMachine() throws {
-    // Put together here, so that this file does not name them either.
+    // Assembled here, so that this file does not contain them either.
     let roots = ["work", "farm", "home", "Users", "opt/swift"].map { "/\($0)/" }
     for file in try SourceFile.all() {
       for root in roots { #expect(!file.code.contains("\"" + root), "\(file.path) names \(root)") }

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What only some parts may do: start processes, write files, touch the terminal.
+/// Actions that only some parts may perform: starting processes, writing files, touching the terminal.
 @Suite struct ForbiddenCallTests {
-  /// Something that only the parts named may have in their code.
+  /// An action that only the named parts may have in their code.
   struct Rule: Sendable, CustomTestStringConvertible {
     let what: String
     let traces: [String]
@@ -14,11 +14,11 @@ import Testing
   }
 
   static let rules = [
-    // The editor is started by what owns the terminal: it has to be in the foreground of that.
+    // The owner of the terminal starts the editor, which has to run in its foreground.
     Rule(
       what: "starting processes", traces: ["Process(", "posix_spawn", "fork()", "popen("],
       parts: ["SwiftModels", "FixProving", "inspect", "InspectPlugin", "CNcurses"]),
-    // TerminalScreen looks up a function of the C library that no header gives to Swift.
+    // TerminalScreen looks up a function of the C library that no header declares for Swift.
     Rule(what: "loading libraries", traces: ["dlopen("], parts: ["SwiftModels", "TerminalScreen", "inspect"]),
     Rule(
       what: "writing files",

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Which part may know which. The directions are the design: a new arrow is a decision, made here.
+/// Which part may import which. The directions are the design: a new arrow is a decision, made here.
 @Suite struct ImportDirectionTests {
   private static let system: Set<String> = [
     "Foundation", "Glibc", "Musl", "Darwin", "MachO", "Dispatch", "Locking",
@@ -11,18 +11,18 @@ import Testing
   private static let mayImport: [String: Set<String>] = [
     "Locking": ["Foundation"],
     "VisibleText": [],
-    // The C library for nothing but a wish about memory.
+    // The C library, only for advice about memory.
     "JSONText": ["Glibc"],
-    // Atomic memory that two processes share, where the system has it.
-    // What decoding code does, as values: known where the code is read and where fixes are found.
+    // Atomic memory that two processes share, if the system has it.
+    // The behaviour of decoding code, as values: used where the code is read and where fixes are found.
     "DecodingPrograms": [],
     "DecodingDiagnostics": system.union(["DecodingPrograms", "JSONText", "Synchronization", "VisibleText"]),
-    // Linked by apps: nothing but Foundation, and a lock.
+    // Linked by apps: only Foundation and a lock.
     "DecodingCapture": ["Foundation", "FoundationNetworking", "Locking"],
     "DecodingTesting": ["DecodingDiagnostics", "Foundation", "Testing"],
     "DecodingXCTest": ["DecodingDiagnostics", "Foundation", "XCTest"],
     "DecodingCode": ["DecodingPrograms", "SwiftSyntax", "SwiftParser"],
-    // What the kernel offers to confine a process, behind names of our own.
+    // The kernel's facilities for confining a process, behind names of our own.
     "CConfinement": [],
     "SwiftModels": system.union([
       "CConfinement", "DecodingCode", "DecodingDiagnostics", "DecodingPrograms", "JSONText", "SwiftSyntax",
@@ -33,7 +33,7 @@ import Testing
     "CNcurses": [],
     "NcursesTerminal": system.union(["CNcurses", "TerminalScreen"]),
     "InspectorScreen": system.union(["DecodingDiagnostics", "JSONText", "SwiftModels", "FixProving", "TerminalScreen"]),
-    // What is between bytes and what is asked of the tool: of the tool it knows nothing.
+    // Between bytes and the requests to the tool; they know nothing about the tool itself.
     "ProjectFile": system.union(["DecodingDiagnostics", "JSONText"]),
     "ToolServer": system.union(["DecodingDiagnostics", "JSONText"]),
     "InspectPlugin": ["Foundation", "PackagePlugin"],

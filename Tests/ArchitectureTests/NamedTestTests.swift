@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The page on what runs and what is written names a test for each of its sentences: it is there.
+/// The page on what runs and what is written names a test for each of its statements, and each test exists.
 @Suite struct NamedTestTests {
   private static let page =
     PackageFolder.sources.appendingPathComponent("DecodingDiagnostics/DecodingDiagnostics.docc/WhatRuns.md")
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// Every item of a list and every row of a table names a test, in what it says first or further on.
+  /// Every list item and every table row names a test, at its beginning or later.
   @Test func everyItemNamesATest() throws {
     let text = try String(contentsOf: Self.page, encoding: .utf8)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -4,7 +4,8 @@ import SwiftSyntax
 import TestSupport
 import Testing
 
-/// What people read is plain English: every string literal of the sources, the documentation, and the titles of scenarios.
+/// Text for people is plain English: every string literal of the sources, the documentation, and the titles of
+/// scenarios.
 @Suite struct PlainWordingTests {
   @Test(arguments: [
     ("the text is no JSON", true), ("there is no such key", false), ("it is there already", true),
@@ -26,7 +27,7 @@ import Testing
     }
   }
 
-  /// What the library documents is read like a page of the documentation.
+  /// The library's documentation comments are read like a page of the documentation.
   @Test(arguments: Self.documentedFolders) func theDocstringsOfTheLibraryHaveNoBannedPhrase(_ folder: String) throws {
     for file in try SourceFile.all() where file.isSwift && file.path.hasPrefix("Sources/\(folder)") {
       for docstring in Docstrings(in: file.text).texts {
@@ -67,7 +68,7 @@ import Testing
     }
   }
 
-  /// What the network says, by which its errors are known.
+  /// Messages of the network, by which its errors are recognised.
   private static let wordsOfOthers: Set<String> = ["Connection refused"]
 
   private static func markdown(at path: String) throws -> [URL] {
@@ -77,7 +78,7 @@ import Testing
     return paths.filter { $0.hasSuffix(".md") }.map(root.appendingPathComponent)
   }
 
-  /// The text outside of blocks of code.
+  /// The text outside blocks of code.
   private static func prose(_ text: String) -> String {
     var isCode = false
     return text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
@@ -88,7 +89,7 @@ import Testing
   }
 }
 
-/// The string literals of a Swift file; what is interpolated counts as one sign.
+/// The string literals of a Swift file; an interpolation counts as one character.
 private final class Literals: SyntaxVisitor {
   private(set) var texts: [String] = []
 
@@ -97,10 +98,10 @@ private final class Literals: SyntaxVisitor {
     walk(Parser.parse(source: text))
   }
 
-  /// Those of several words.
+  /// The texts with several words.
   var sentences: [String] { texts.filter { $0.contains(" ") } }
 
-  /// What is joined by `+` is one text.
+  /// Literals joined by `+` are one text.
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     var joined = ""
     for element in node.elements {

@@ -4,7 +4,7 @@ import SwiftSyntax
 import TestSupport
 import Testing
 
-/// A rule that nobody registers proposes nothing, and no test would miss it.
+/// An unregistered rule proposes nothing, and no test would notice.
 @Suite struct RuleRegistrationTests {
   @Test func everyRuleOfTheSourcesIsRegistered() throws {
     let files = try SourceFile.all().filter { $0.path.hasPrefix("Sources/DecodingDiagnostics/Rules/") }
@@ -29,7 +29,7 @@ private final class RuleCollector: SyntaxVisitor {
   }
 }
 
-/// The types of `Entry("id", Type.self, …)`.
+/// The types in `Entry("id", Type.self, …)`.
 private final class RegistrationCollector: SyntaxVisitor {
   var names: [String] = []
 

@@ -35,7 +35,7 @@ struct SourceFile: Sendable {
 
   var isSwift: Bool { path.hasSuffix(".swift") }
 
-  /// The modules that the file imports, in its order.
+  /// The modules that the file imports, in file order.
   var imports: [String] {
     lines.filter { $0.contains("import ") }.compactMap { line in
       let words = line.split(separator: " ").filter { !$0.hasPrefix("@") && !SourceFile.modifiers.contains($0) }
@@ -45,7 +45,7 @@ struct SourceFile: Sendable {
     }
   }
 
-  /// The text without its line comments: what is said about a call is no call.
+  /// The text without its line comments, since a call mentioned in a comment is not a call.
   var code: String {
     lines.map { line in
       // After a colon it is an address in a string.

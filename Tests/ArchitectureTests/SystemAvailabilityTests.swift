@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The package runs on the systems that it names: what it calls of the standard library and of Foundation is not newer.
+/// The package runs on the systems that it names: it uses nothing newer of the standard library and of Foundation.
 ///
-/// It is built for no Apple system here, so that nothing would say so: what the object files name is compared with the
-/// availability that the modules' symbol graphs state.
+/// It is not built for an Apple system here, so nothing else would report this: the names in the object files are
+/// compared with the availability that the modules' symbol graphs state.
 @Suite struct SystemAvailabilityTests {
   /// The oldest systems of `Package.swift`.
   static let oldest: [String: Version] = [
@@ -17,8 +17,8 @@ import Testing
     "SharedList.swift", "Array+Sharing.swift", "ScalarCalls+Newer.swift", "String+Scanned.swift",
   ]
 
-  /// Files whose types conform to protocols with newer requirements. What the compiler puts into their tables for those is
-  /// not called where it is missing.
+  /// Files whose types conform to protocols with newer requirements. The compiler's entries for those in their tables
+  /// are not called on systems that lack them.
   private static let conforming: Set<String> = [
     "NeutralDecoder.swift", "NodeDecoder.swift", "KeyedNodeContainer.swift", "UnkeyedNodeContainer.swift",
   ]
@@ -60,7 +60,7 @@ import Testing
     for file in files { #expect(!file.code.contains("Int128"), "\(file.path)") }
   }
 
-  /// The comparison finds what it has to: these files do use newer things.
+  /// The comparison detects newer declarations: these files do use some.
   @Test func newerThingsAreFound() async throws {
     let newer = try await Self.newer.value
     let objects = try await ObjectSymbols.read(exceptFiles: [])
@@ -85,7 +85,7 @@ import Testing
   }
 }
 
-/// What the modules of the toolchain declare, and since when.
+/// The declarations of the toolchain's modules, and since when they exist.
 private enum SystemSymbols {
   private struct Symbol: Decodable {
     struct Identifier: Decodable { let precise: String }
@@ -99,7 +99,7 @@ private enum SystemSymbols {
     let availability: [Availability]
   }
 
-  /// By identifier, what is newer than that on any system.
+  /// The declarations newer than that on any system, by identifier.
   static func newer(than oldest: [String: SystemAvailabilityTests.Version]) async throws -> [String: String] {
     let folder = try TemporaryFolder()
     let majors = ((oldest["macOS"]?.major ?? 0)...99).map(String.init).joined(separator: "|")
@@ -134,7 +134,7 @@ private enum SystemSymbols {
 
 /// The names of Swift's symbols in the object files of the package.
 private struct ObjectSymbols {
-  /// Each with one file that has it; those that conformances bring with all.
+  /// Each symbol with one file that has it; symbols of conformances with all files.
   let found: [(symbol: String, file: String)]
 
   static func read(exceptFiles guarded: Set<String>) async throws -> ObjectSymbols {
@@ -160,7 +160,7 @@ private struct ObjectSymbols {
     return ObjectSymbols(found: found)
   }
 
-  /// The declarations that a symbol may be of: itself, an initializer that allocates, a type's metadata or a witness.
+  /// The declarations that a symbol may belong to: itself, an allocating initializer, a type's metadata or a witness.
   static func declarations(of symbol: String) -> [String] {
     let name = Substring("s:" + symbol.dropFirst(2)).utf8
     let bare = (0...3).map { String(Substring(name.dropLast($0))) }

@@ -2,11 +2,11 @@
 
 import PackageDescription
 
-// Measures; asserts nothing. A package of its own, so that nobody who builds the tool builds the benchmark library.
+// Measures; asserts nothing. A separate package, so that building the tool does not build the benchmark library.
 //
-//   swift run -c release ratios                 one table: the engine against JSONDecoder in the same run, beside the goals
-//   swift run -c release ratios report twitter  one section of it, one document, for a profiler for instance
-//   swift run ratios scan decode report         what a debug build comes to
+//   swift run -c release ratios                 one table: the engine against JSONDecoder, with the goals
+//   swift run -c release ratios report twitter  one section and one document, for instance for a profiler
+//   swift run ratios scan decode report         the figures of a debug build
 //   swift package benchmark                     the same work with the statistics of the benchmark library
 //
 // The inputs are generated. With INSPECT_DATA=FOLDER, FOLDER/bench/{twitter,canada,citm_catalog}.json are measured too.
@@ -15,7 +15,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "DecodingInspector", path: "../.."),
-    // Without its default trait, which wants jemalloc to be installed.
+    // Without its default trait, which requires jemalloc.
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],
   targets: [

@@ -2,11 +2,11 @@
 
 import PackageDescription
 
-// A project like any other that tests its models with the library: it knows the products only, from outside.
+// An ordinary project that tests its models with the library: it uses only the products, from outside.
 let package = Package(
   name: "Consumer",
   platforms: [.macOS(.v13)],
-  // Without traits nothing that only the tool needs is resolved.
+  // Without traits, dependencies that only the tool needs are not resolved.
   dependencies: [.package(name: "DecodingInspector", path: "../..", traits: [])],
   targets: [
     .target(

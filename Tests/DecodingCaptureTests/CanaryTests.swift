@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Nothing of a body that is data leaves: each canary is a value, a key that is data, or a part of a URL.
+/// No data of a body leaves the device: each canary is a value, a key that is data, or a part of a URL.
 @Suite struct CanaryTests {
-  /// Every string, number and key of a body that the tests below must not find again.
+  /// Strings, numbers and keys of a body that the bundles in the tests below must not contain.
   private static let canaries = [
     "Ada", "Lovelace", "ada@example.org", "4711", "90210", "1815", "Kestrel", "secret-token", "c0ffee42", "8f14e45f",
     "17.25", "on_hold", "Québec", "grace", "hopper",
@@ -48,19 +48,19 @@ import Testing
   private static let customer = #"{"name": "Ada Lovelace", "email": "ada@example.org", "zip": 90210}"#
 
   private static let bodies: [String] = [
-    // A value of the wrong kind, beside others.
+    // A value of the wrong kind, next to others.
     #"{"id": 4711, "customer": \#(customer), "status": "open", "total": "17.25", "balances": {}}"#,
-    // A value that no case has: Foundation quotes it.
+    // A value that matches no case: Foundation quotes it.
     #"{"id": 4711, "customer": \#(customer), "status": "on_hold", "total": 17.25, "balances": {}}"#,
-    // A missing key, with a near one.
+    // A missing key, with a similar one.
     #"{"id": 4711, "customer": {"full_name": "Ada Lovelace", "email": "ada@example.org", "zip": 90210}}"#,
     // A failure below keys that are data.
     #"{"id": 4711, "customer": \#(customer), "status": "paid", "total": 17.25, "balances": {"ada@example.org": 1815, "grace": "hopper"}}"#,
     // A number that Foundation quotes.
     #"{"id": 90210.1815, "customer": \#(customer)}"#, #"{"id": 471100000000000000000000, "customer": 1}"#,
-    // Null, and tables that nobody reads.
+    // Null, and tables that the model does not read.
     #"{"id": null, "notes": {"grace": 1, "hopper": 2}, "c0ffee42": [1815, "Québec"], "8f14e45f": {"secret-token": true}}"#,
-    // Not an object, not JSON, and only the beginning of some.
+    // Not an object, not JSON, and truncated JSON.
     #"["Ada", "Lovelace", 4711]"#, #"{"id": 4711, "name": "Ada Lovelace" "token": "secret-token"}"#,
     #"{"id": 4711, "customer": {"name": "Ada Lov"#, "<html>Ada Lovelace 4711</html>", #"'Ada' Québec 90210"#, "4711",
     #""Kestrel""#,
@@ -100,7 +100,7 @@ import Testing
     Self.expectNoCanary(in: try #require(Self.bundle(of: Order.self, Self.bodies[0], response: response)))
   }
 
-  /// The test sees values where there are some.
+  /// The test does detect values that are present.
   @Test func withoutRedactionTheyAreThere() throws {
     var options = CaptureOptions()
     options.redaction = .none

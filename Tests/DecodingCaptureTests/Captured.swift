@@ -1,7 +1,7 @@
 import DecodingCapture
 import Foundation
 
-/// The bundles that a sink was given.
+/// The bundles that a sink received.
 final class Captured: Sendable {
   private let lock = NSLock()
   // Read and written only while the lock is held.
@@ -11,7 +11,7 @@ final class Captured: Sendable {
 
   var bundles: [CapturedBundle] { lock.withLock { all } }
 
-  /// The field of the first bundle.
+  /// The body of the first bundle.
   func body() throws -> String? {
     guard let bundle = bundles.first else { return nil }
     let fields = try JSONSerialization.jsonObject(with: bundle.data) as? [String: Any]

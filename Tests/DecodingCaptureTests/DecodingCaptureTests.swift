@@ -4,7 +4,7 @@ import Foundation
 import JSONText
 import Testing
 
-/// What a bundle holds, and how many are made.
+/// The contents of a bundle, and the number of bundles.
 @Suite struct DecodingCaptureTests {
   struct Order: Decodable, Equatable {
     struct Item: Decodable, Equatable { let price: Double }
@@ -39,15 +39,15 @@ import Testing
     #expect(throws: DecodingError.self) { try capture.decode(Order.self, from: Data("{}".utf8)) }
   }
 
-  /// Bodies, and what stands for them.
+  /// Bodies, and their redacted forms.
   @Test(
     arguments: [
-      // The value of the wrong kind has its form; keys of the objects on the path stay.
+      // The value of the wrong kind keeps its form; keys of the objects on the path are kept.
       (
         #"{"id": 4711, "items": [{"price": 12.5}, {"price": "12,50", "name": "Tea"}]}"#,
         #"{"id": 256, "items": [{"price": 1.5}, {"price": "00,00", "name": "Xxx"}]}"#
       ),
-      // Whatever is near a missing key stays.
+      // Keys near a missing key are kept.
       (#"{"ID": 39, "first_name": "Ada"}"#, #"{"ID": 1, "first_name": "Aaa"}"#),
       // Keys of a dictionary are data, and so are those of a table off the path.
       (
@@ -58,13 +58,13 @@ import Testing
         #"{"id": null, "scores": {"ada": 1, "grace": 2}, "mixed": {"kind": "a", "rank": 2}}"#,
         #"{"id": null, "scores": {"…1": 1, "…2": 1}, "mixed": {"kind": "a", "rank": 1}}"#
       ),
-      // Dates that are none of the strategy fail by their form.
+      // Dates that do not fit the strategy fail because of their form.
       (
         #"{"id": 1, "at": "2026-02-11 08:15:59"}"#, #"{"id": 1, "at": "2000-01-01 00:00:00"}"#
       ),
       (#"{"id": 1, "status": "on_hold"}"#, #"{"id": 1, "status": "xx_xxxx"}"#),
       (#"{"id": 1, "first_name": "Ada", "small": 300}"#, #"{"id": 1, "first_name": "Aaa", "small": 256}"#),
-      // Text that is not JSON keeps what is wrong with it.
+      // Text that is not JSON keeps its problem.
       (#"{"id": 12 "name": "Ada"}"#, #"{"xx": 1 "xxxx": "Xxx"}"#),
     ])
   func bodiesAreRedactedByForm(_ body: String, _ expected: String) throws {
@@ -78,7 +78,7 @@ import Testing
   @Test(
     arguments: [
       (#"{"id": 1, "items": [{"price": 1}, {"price": 2.5}, {"cost": 3}]}"#, "keyNotFound items[2] price"),
-      // Foundation throws these without their place on Linux.
+      // On Linux Foundation throws these without their place.
       (#"{"id": 1.5, "first_name": "a"}"#, "dataCorrupted id"),
       (#"{"id": 1, "first_name": "a", "small": 200}"#, "dataCorrupted small"),
       (#"{"id": 1, "first_name": "a", "small": -129}"#, "dataCorrupted small"),

@@ -10,8 +10,8 @@ import Testing
 ///     open keyed $
 ///     read price: Double $.price
 ///
-/// A line `init` stands for the head of an initializer with a keyed container `c`; the lines behind it are its body, up to
-/// a line `end` where there is one. Lines `===` part sources that all have the one program.
+/// A line `init` replaces the head of an initializer with a keyed container `c`; the lines after it are its body, up to
+/// a line `end` if there is one. Lines `===` separate sources that all have the same program.
 enum ProgramTable {
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String

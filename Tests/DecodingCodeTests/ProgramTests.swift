@@ -5,7 +5,7 @@ import SwiftModels
 import TestSupport
 import Testing
 
-/// Each small piece of Swift has the program that stands behind it.
+/// Each small piece of Swift is lowered to the program below it.
 @Suite struct ProgramTests {
   @Test(arguments: try ProgramTable.cases()) func lowers(_ example: ProgramTable.Case) throws {
     let file = SwiftFile(path: "a.swift", absolutePath: "/a.swift", text: example.source)

@@ -1,6 +1,6 @@
 import DecodingDiagnostics
 
-/// What a fix or a plan changes.
+/// The changes of a fix or a plan.
 struct Change {
   let diff: String?
   let documentDiff: String?
@@ -17,7 +17,7 @@ struct Change {
 
   var texts: [String] { [diff, documentDiff, root, decoderChange?.swift].compactMap(\.self) }
 
-  /// A decoder with the change's statements carried out.
+  /// A decoder with the change's statements applied.
   var decoderExpression: String? {
     decoderChange.map { "{ () -> JSONDecoder in\nlet decoder = JSONDecoder()\n\($0.swift)\nreturn decoder\n}()" }
   }

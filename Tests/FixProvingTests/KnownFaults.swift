@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// What is known not to hold yet, a line each, in a file that may only become shorter.
+/// Known faults, one per line, in a file that may only become shorter.
 enum KnownFaults {
   static func lines(of file: String) -> Set<String> {
     let url = PackageFolder.root.appendingPathComponent("Tests/FixProvingTests/" + file)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FixProving
 
-/// Several documents are one body of evidence: what is proposed for one is proved on all.
+/// Several documents are one body of evidence: a proposal for one is proved on all.
 @Suite(.serialized) struct ManyDocumentsTests {
   @Test func evidenceOfAllDocumentsDecidesWhatIsProposed() throws {
     let fixture = try ProvingFixture("struct Item: Codable {\n  let id: Int\n}\n")
@@ -22,7 +22,7 @@ import Testing
     let (reports, changes) = try fixture.reports([
       (#"{"firstName": "a"}"#, "Item"), (#"{"first_name": "b"}"#, "Item"),
     ])
-    // The strategy leaves keys without underscores as they are; a key of its own does not.
+    // The strategy leaves keys without underscores unchanged; a key of its own does not.
     #expect(changes.fixList.first?.kind == .keyDecodingStrategy)
     #expect(reports[0].refutedFixes.isEmpty)
     #expect(reports[1].plan?.remaining == 0)
@@ -42,7 +42,7 @@ import Testing
     let (reports, changes) = try fixture.reports([
       (#"{"items": [{"price": 1.5}, {"price": 2}]}"#, "Cart"), (#"[{"price": "3.5"}]"#, "[Item]"),
     ])
-    // Text alone would break the cart.
+    // Only accepting strings would break the cart.
     #expect(!changes.fixList.contains { $0.kind == .other })
     let fix = try #require(reports[1].fixes.first)
     #expect(fix.kind == .stringBacked)
@@ -63,7 +63,7 @@ import Testing
     #expect(plan.documentCount == 4)
     #expect(plan.fixes.count == 3)
     #expect(changes.plan.count == 1)
-    // Each document is shown the fixes that do something for it, under the run's numbers.
+    // Each document is shown the fixes that affect it, with the run's numbers.
     #expect(reports[3].fixes.isEmpty)
     let numbers = reports.prefix(3).map { $0.fixes.compactMap(\.number) }
     #expect(numbers.allSatisfy { !$0.isEmpty })
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  /// Decoding the items as the error's type would resolve what fails in them by reading nothing of them.
+  /// Decoding the items as the error's type would resolve their failures by reading nothing of them.
   @Test func anErrorResponseAmongOthersDecidesNoRoot() throws {
     let fixture = try ProvingFixture("struct Item: Codable {\n  let id: Int\n}\n")
     let (reports, changes) = try fixture.reports([

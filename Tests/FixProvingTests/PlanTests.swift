@@ -3,7 +3,8 @@ import Testing
 
 @testable import FixProving
 
-/// Plans for models with several faults at once: as few fixes as serve, proved as a whole, and honest about what is left.
+/// Plans for models with several faults at once: as few fixes as needed, proved as a whole, and honest about what is
+/// left.
 @Suite(.serialized) struct PlanTests {
   private func plan(
     _ model: String, _ root: String, _ json: String, change: SettingsChange = .init()
@@ -53,7 +54,7 @@ import Testing
     #expect(plan.loses == nil)
   }
 
-  /// A member of the model that decoding does not need is what the developer has to change too.
+  /// The developer also has to change a member of the model that decoding does not need.
   @Test func codeOfTheModelMayHaveToFollow() throws {
     let fixture = try ProvingFixture(
       """
@@ -71,8 +72,8 @@ import Testing
     #expect(report.plan?.remaining == 0)
   }
 
-  /// What the code of a failing object caught was caught before a fix made the object decode; what is caught from now on
-  /// is its loss.
+  /// Errors that the code of a failing object already swallowed before a fix made it decode are not the fix's loss;
+  /// those it swallows from then on are.
   @Test func aFixLosesOnlyWhatItDropsItself() throws {
     let fixture = try ProvingFixture(
       """
@@ -95,7 +96,7 @@ import Testing
     #expect(optional.loses == nil)
   }
 
-  /// The second round comes upon the warning again, which no fix of the plan mends.
+  /// The second round finds the warning again, which no fix of the plan resolves.
   @Test func aFixOfAWarningIsToldOnce() throws {
     let fixture = try ProvingFixture(
       """
@@ -189,7 +190,7 @@ import Testing
     #expect(plan.remaining == 1)
   }
 
-  /// Three of four elements could be dropped at once; only one of them has to be.
+  /// Three of four elements could be dropped at once, although only one of them has to be.
   @Test func whatKeepsTheDataComesBeforeWhatDropsMore() throws {
     let fixture = try ProvingFixture(
       """
@@ -222,7 +223,8 @@ import Testing
     #expect(plan.loses == "Drops 1 of 4 elements.")
   }
 
-  /// The model refuses a text that may have been refused for a made-up date alone: once the dates are read, it is known.
+  /// The model rejects a string that it may have rejected only because of a made-up date; once the dates are read, this
+  /// is certain.
   @Test func aFixMayMakeAPossibleFailureCertain() throws {
     let fixture = try ProvingFixture(
       """
@@ -257,7 +259,7 @@ import Testing
   }
 
   @Test func aRoundTripThatIsLostIsSaid() throws {
-    // What is read one object deeper is written where it was, by code that no edit knows.
+    // A value read one object deeper is written where it was, by code that no edit knows.
     let fixture = try ProvingFixture(
       """
       struct User: Codable {
@@ -279,7 +281,7 @@ import Testing
     #expect(nested.loses?.contains("Round trip") == true)
   }
 
-  /// What did not come back before the fix is no loss of its.
+  /// A value that was already lost in the round trip before the fix is not its loss.
   @Test func aRoundTripThatNeverWasIsNotLost() throws {
     let fixture = try ProvingFixture(
       """

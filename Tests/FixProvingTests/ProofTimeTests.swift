@@ -9,7 +9,7 @@ import Testing
     #expect(ProofTime(seconds: 100, within: nil).run { 7 } == 7)
   }
 
-  /// It ends only after nobody waits for it any more.
+  /// It ends only after nobody waits for it anymore.
   @Test func aSearchThatDoesNotEndIsWaitedForNoMore() {
     let isGivenUp = Mutex(false)
     let time = ProofTime(seconds: 0.1, within: nil)

@@ -7,10 +7,10 @@ import Testing
 
 @testable import FixProving
 
-/// Prints how long proofs take, with nothing in the cache: `INSPECT_TIMES=1 swift test --filter ProofTimes`.
+/// Prints how long proofs take, with an empty cache: `INSPECT_TIMES=1 swift test --filter ProofTimes`.
 ///
-/// The case is the one that the tool is measured by: ten candidates for a model file of 500 lines. The tool's own part is
-/// that of the build at hand; compiling, which is most of it, is the toolchain's.
+/// The case is the tool's standard measurement: ten candidates for a model file of 500 lines. The tool's own share is
+/// that of the current build; most of the time is compiling, which is the toolchain's.
 @Suite(.serialized, .enabled(if: ProcessInfo.processInfo.environment["INSPECT_TIMES"] != nil)) struct ProofTimes {
   @Test func tenCandidatesForFiveHundredLines() throws {
     let model = GeneratedShop.model
@@ -43,17 +43,17 @@ import Testing
     print("  everything with the plan \(ended - inspected) later; \(changes.fixList.count) fixes")
   }
 
-  /// What ended processes have used of the processors so far: the same on a machine that is busy with something else.
+  /// The processor time of ended processes so far, which is independent of other activity on the machine.
   private static var processSeconds: Double {
     var usage = rusage()
-    // Of all that have ended: Linux imports the constant's name as another type.
+    // All ended processes: Linux imports the constant's name as another type.
     getrusage(-1, &usage)
     let times = [usage.ru_utime, usage.ru_stime]
     return times.reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
   }
 }
 
-/// A shop's API: some thirty types with helpers, in one file of 500 lines, and a document with faults of ten kinds.
+/// A shop's API: about thirty types with helpers, in one file of 500 lines, and a document with faults of ten kinds.
 private enum GeneratedShop {
   static var model: String {
     var lines = ["import Foundation", ""] + types.flatMap(declaration)

@@ -6,15 +6,15 @@ import TestSupport
 
 @testable import FixProving
 
-/// One model file and one document, inspected and mended.
+/// One model file and one document, inspected and fixed.
 struct ProvingFixture {
   let folder: TemporaryFolder
   let inspector: ModelInspector
 
   init(_ model: String) throws { try self.init(model, in: try TemporaryFolder()) }
 
-  /// A scenario keeps what is compiled for it where `INSPECT_SCENARIO_CACHE` names a folder: the next run compiles only what
-  /// has changed.
+  /// A scenario keeps compiled code in the folder that `INSPECT_SCENARIO_CACHE` names, so that the next run compiles
+  /// only what has changed.
   init(_ scenario: Scenario) throws {
     let environment = ProcessInfo.processInfo.environment
     guard let cache = environment["INSPECT_SCENARIO_CACHE"], !cache.isEmpty else {
@@ -58,7 +58,7 @@ struct ProvingFixture {
       report: &report, bytes: Array(json.utf8), model: root, change: change, seconds: seconds)
   }
 
-  /// Reports on several documents, a root for each, with the fixes that hold for all of them.
+  /// Reports on several documents, each with a root, with the fixes that hold for all of them.
   func reports(
     _ documents: [(json: String, root: String)], change: SettingsChange = .init()
   ) throws -> (reports: [DocumentReport], changes: ProvedChanges) {
@@ -74,7 +74,7 @@ struct ProvingFixture {
     return (all.map(\.report), changes)
   }
 
-  /// Applies a plan with git to a copy of the model and decodes with Foundation: the error, or nil where it decodes.
+  /// Applies a plan with git to a copy of the model and decodes with Foundation: the error, or nil if it decodes.
   func decoding(_ json: String, with plan: Plan, root: String, change: SettingsChange = .init()) throws -> String? {
     let change = plan.decoderChange.map { change.overridden(by: $0.settings) } ?? change
     let model = try prepare(plan.root ?? root, applying: plan.diff, to: try folder.read("model.swift"))
@@ -85,7 +85,7 @@ struct ProvingFixture {
     return text
   }
 
-  /// What all rules propose, before any of it is proved, in the order in which it would be.
+  /// The proposals of all rules in the order of trial, without proving them.
   func proposals(for scenario: Scenario) throws -> [Proposal] {
     let bytes = Array(scenario.document.utf8)
     let model = try inspector.prepare(model: scenario.root)
@@ -95,7 +95,7 @@ struct ProvingFixture {
     return Candidate.gather(from: [subject], model: inspector.index.declaredModel).inOrderOfTrial.map(\.proposal)
   }
 
-  /// Makes a change of the model and the document with git, and decodes with Foundation: the error, or nil.
+  /// Applies a change of the model and the document with git, and decodes with Foundation: the error, or nil.
   func problem(of scenario: Scenario, with change: Change) throws -> String? {
     let document = try applying(change.documentDiff, to: "input.json", holding: scenario.document)
     let settings = change.decoderChange.map { scenario.change.overridden(by: $0.settings) } ?? scenario.change
@@ -109,7 +109,7 @@ struct ProvingFixture {
     }
   }
 
-  /// The model as git changes it: what a proof compiled of the very same text is not compiled again.
+  /// The model as git changes it; identical text that a proof has compiled is not compiled again.
   private func prepare(
     _ root: String, decoder: String? = nil, applying diff: String?, to model: String
   ) throws -> LoadedModel {
@@ -142,7 +142,7 @@ extension TemporaryFolder {
   }
 }
 
-/// The executable that is started as a worker: any that calls `ModelWorker` first of all.
+/// The executable that is started as a worker: any that calls `ModelWorker` first.
 enum WorkerExecutable {
   struct NotBuilt: Error {}
 

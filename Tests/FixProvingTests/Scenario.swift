@@ -5,7 +5,7 @@ import Testing
 
 /// A model, a document, and the fix that an expert would make first or would never make.
 ///
-/// Scenarios are written down in Markdown, a file for each rule and a folder for each family of rules:
+/// Scenarios are written in Markdown, a file for each rule and a folder for each family of rules:
 /// ```
 /// ## a name
 /// root: [Item] · keys: convertFromSnakeCase · first: codingKeys
@@ -22,21 +22,21 @@ struct Scenario: Sendable, CustomTestStringConvertible {
   var change = SettingsChange()
   /// The kind of the best fix.
   var first: FixKind?
-  /// Kinds that nobody may propose.
+  /// Kinds that must not be proposed.
   var never: Set<FixKind> = []
-  /// Text that no proposal may hold.
+  /// Text that no proposal may contain.
   var absent: [String] = []
-  /// The document decodes, and a warning is mended.
+  /// Whether the document decodes, and a warning is fixed.
   var isAboutWarning = false
-  /// Lines of the plan, or of the first fix where a warning is mended.
+  /// Lines of the plan, or of the first fix if a warning is fixed.
   var lines: [String] = []
 
   var testDescription: String { name }
 }
 
 extension Scenario {
-  /// Those whose names hold one of the texts that `INSPECT_SCENARIOS` lists with commas, where it is set: a family with a
-  /// slash (`Keys/`), a file without its extension, or a heading.
+  /// The scenarios whose names contain one of the texts in the comma-separated `INSPECT_SCENARIOS`, if set: a family
+  /// with a slash (`Keys/`), a file without its extension, or a heading.
   static let all: [Scenario] = wanted.isEmpty ? everyOne : everyOne.filter { $0.isWanted }
 
   static let everyOne = read()

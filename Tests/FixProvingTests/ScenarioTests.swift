@@ -6,10 +6,10 @@ import Testing
 
 @testable import FixProving
 
-/// Each rule on cases of its own: the first fix is the right one, its diff applies, compiles and decodes; and evidence
-/// that only looks like a rule's, on which it stays silent.
+/// Each rule on cases of its own: the first fix is the right one, its diff applies, compiles and decodes; and on
+/// misleading evidence, for which it proposes nothing.
 ///
-/// Two suites share the scenarios, each of them one after another, so that no core waits for the last of them.
+/// Two suites share the scenarios, each running them one after another, so that no core waits for the last of them.
 @Suite(.serialized) struct ScenarioTests {
   @Test(arguments: Scenario.withFix(half: 0)) func theFirstFixIsTheRightOneAndThePlanHolds(_ scenario: Scenario)
     async throws
@@ -17,14 +17,14 @@ import Testing
     try await OwnThread.run { try scenario.expectFix() }
   }
 
-  /// A compiler adds nothing to what the fast tier sees of them, as long as the records are of the engine as it is.
+  /// A compiler adds nothing to the fast tier's view of them, as long as the records are those of the current engine.
   @Test(.enabled(if: !Recorded.areCurrent), arguments: Scenario.lookAlikes)
   func aLookAlikeIsLeftAlone(_ scenario: Scenario) async throws {
     scenario.expectNothingForbidden(
       try await OwnThread.run { try ProvingFixture(scenario).proposals(for: scenario) })
   }
 
-  /// Three scenarios and two look-alikes a family at the least, so that none is forgotten.
+  /// At least three scenarios and two look-alikes per family, so that none is forgotten.
   @Test(.enabled(if: Scenario.wanted.isEmpty), arguments: FixKind.allCases) func everyKindHasScenarios(_ kind: FixKind)
   {
     #expect(Scenario.all.count { $0.first == kind } >= 3)
@@ -41,13 +41,13 @@ import Testing
 }
 
 extension Scenario {
-  /// Every second of those that have a fix and are drawn.
+  /// Every second one of those that have a fix and are drawn.
   fileprivate static func withFix(half: Int) -> [Scenario] {
     all.filter { $0.first != nil && $0.isDrawn }.enumerated().filter { $0.offset % 2 == half }.map(\.element)
   }
 
-  /// With `INSPECT_SCENARIO_DRAW=N:SEED` a compiler sees one scenario of N, other ones for another seed, as long as the fast
-  /// tier sees all of them in the records of the engine as it is; else each of them.
+  /// With `INSPECT_SCENARIO_DRAW=N:SEED` only one of N scenarios is compiled, different ones for another seed, as long
+  /// as the fast tier covers all of them with records of the current engine; otherwise each is.
   private var isDrawn: Bool {
     guard Self.wanted.isEmpty, Recorded.areCurrent, let draw = Self.draw else { return true }
     let number = UInt64(ContentHash.of([draw.seed, name]), radix: 16) ?? 0

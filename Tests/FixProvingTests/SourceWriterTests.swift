@@ -6,7 +6,7 @@ import Testing
 
 @testable import FixProving
 
-/// Writing to source files: all or nothing, never over a newer change, and back again.
+/// Writing to source files: all or nothing, never over a newer change, and reversible.
 @Suite struct SourceWriterTests {
   private let folder: TemporaryFolder
   private let writer: SourceWriter
@@ -127,12 +127,12 @@ import Testing
     }
     #expect(error?.message.contains("outside the sources") == true)
     #expect(try text(outside) == "let a = 1\n")
-    // The file that the link leads to may be named itself.
+    // The target of the link may be named itself.
     try writer(within: [sources.path, outside.absolutePath]).apply([change])
     #expect(try text(outside) == "let a = 2\n")
   }
 
-  /// A journal is a file: whoever gets one there must not have every file of the user's for it.
+  /// A journal is a file: planting one must not give access to all files of the user.
   @Test func undoWritesNothingOutsideOfTheFolder() throws {
     let outside = try TemporaryFolder()
     let file = try outside.write("let a = 2\n", to: "A.swift").path
@@ -140,7 +140,7 @@ import Testing
     _ = try UndoJournal(folder: folder.url.path + "/state", workingFolder: folder.url.path).record([change])
     #expect(throws: ApplyError.outsideFolder(path: file)) { try self.writer(within: [folder.url.path]).undo() }
     #expect(try text(change) == "let a = 2\n")
-    // Whoever names the place means it.
+    // Naming the place is consent.
     #expect(try self.writer(within: [outside.url.path]).undo() == [file])
     #expect(try text(change) == "let a = 1\n")
   }
@@ -184,7 +184,7 @@ import Testing
 
   // MARK: Calls that fail
 
-  /// Which of the writer's calls fails, and with what.
+  /// Which of the writer's calls fails, and with which error.
   struct Fault: Sendable, CustomTestStringConvertible {
     enum Call: CaseIterable, Sendable { case makeTemporary, write, synchronize, rename }
 
@@ -209,7 +209,7 @@ import Testing
         return true
       }
       calls.makeTemporary = { fails(.makeTemporary) ? -1 : original.makeTemporary($0) }
-      // A full disk takes a part of what is written first.
+      // A full disk first accepts a part of the data.
       calls.write = { descriptor, bytes in
         guard fails(.write) else {
           return original.write(descriptor, UnsafeRawBufferPointer(rebasing: bytes.prefix(4)))
@@ -281,7 +281,7 @@ import Testing
 
   @Test func withoutRoomForTheOriginalsNothingIsWritten() throws {
     let change = try file("A.swift", "let a = 1\n", changed: "let a = 2\n")
-    // A file stands where the journal's folder would be.
+    // A file is at the path of the journal's folder.
     try folder.write("", to: "state")
     let error = #expect(throws: ApplyError.self) { try writer.apply([change]) }
     #expect(error?.message.contains("--undo") == true)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FixProving
 
-/// Where time for proofs ends early, what stands proved must not be what loses data.
+/// If time for proofs runs out, the fix proved so far must not be one that loses data.
 @Suite struct TrialOrderTests {
   @Test(arguments: [
     (

@@ -2,14 +2,14 @@
 
 import PackageDescription
 
-// Harnesses for libFuzzer, a program each: what comes from outside must not end the process, whatever it is. A package of its
-// own, so that nobody who builds the tool builds these; and it compiles the modules themselves (Sources/Inspector is a link),
-// so that it can reach those that are no product, and resolves nothing.
+// Harnesses for libFuzzer, a program each: no outside input may end the process. A separate package, so that building
+// the tool does not build these; and it compiles the modules themselves (Sources/Inspector is a link), so that it can
+// access those that are not products, and resolves nothing.
 //
 //   Tests/Fuzz/run 60              each for 60 seconds, from the seeds
 //   Tests/Fuzz/run 3600 FuzzParts  one of them for an hour
 
-/// The modules under test, with what they import of each other.
+/// The modules under test, with their imports of each other.
 let modules: [(name: String, dependencies: [Target.Dependency])] = [
   ("Locking", []), ("VisibleText", []), ("JSONText", []),
   ("DecodingDiagnostics", ["JSONText", "Locking", "VisibleText"]),

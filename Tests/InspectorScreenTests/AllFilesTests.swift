@@ -5,9 +5,9 @@ import Testing
 
 @testable import InspectorScreen
 
-/// Several files as one body of evidence: the list over all of them, and the comparison of two.
+/// Several files as one body of evidence: the list of failures in all of them, and the comparison of two.
 @Suite("All files") struct AllFilesTests {
-  /// Eight files of one model: all but the last have a price that is a string, and the third lacks a key as well.
+  /// Eight files of one model: in all but the last, a price is a string, and the third also lacks a key.
   private func driver(_ count: Int = 8) -> ScreenDriver { Self.driver(count) }
 
   static func driver(_ count: Int = 8, size: Size = Size(columns: 80, rows: 24)) -> ScreenDriver {
@@ -47,7 +47,7 @@ import Testing
     #expect(driver.screen.documents.allSatisfy { $0.document != nil })
   }
 
-  /// On a narrow screen the kind of failure stays in view.
+  /// On a narrow screen the kind of failure stays visible.
   @Test func aNarrowListKeepsPathAndProblem() {
     var driver = Self.driver(size: Size(columns: 40, rows: 12))
     driver.press("B")

@@ -31,7 +31,7 @@ import Testing
     #expect(driver.screen.context == context)
   }
 
-  /// The keys in an overlay's edge.
+  /// The keys in the edge of an overlay.
   @Test(arguments: [
     ("d", "Esc close", KeyContext.failures), ("P", "Esc close", .failures), ("P", "Enter its diff", .text),
     ("P", "a apply", .confirmation), ("?", "/ filter", .prompt), ("a", "n no", .failures),
@@ -43,7 +43,7 @@ import Testing
     #expect(driver.screen.context == context)
   }
 
-  /// A click beside the hints, or with the mouse off, does nothing.
+  /// A click next to the hints, or with the mouse off, does nothing.
   @Test func nothingElseOfTheRowIsAButton() throws {
     var driver = driver()
     driver.send(.terminal(.mouse(MouseEvent(.press, at: Position(column: 0, row: 39)))))

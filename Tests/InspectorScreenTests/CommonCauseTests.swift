@@ -5,7 +5,7 @@ import Testing
 
 @testable import InspectorScreen
 
-/// One thing that explains many failures is said first.
+/// A common cause of many failures is reported first.
 @Suite("Common causes")
 struct CommonCauseTests {
   private func driver(
@@ -39,14 +39,14 @@ struct CommonCauseTests {
     #expect(firstRow(driver).contains(#"errors is [ {"at": "a  b"} ]"#))
   }
 
-  /// A single missing key is enough if the object says that it is an error; a title does not.
+  /// A single missing key is enough if the object says that it is an error; a title is not.
   @Test(arguments: [("message", true), ("error", true), ("title", false)])
   func oneMissingKeyMayBeAnErrorResponse(_ key: String, _ isError: Bool) {
     let driver = driver("{\"\(key)\": \"a\"}", missing: ["id"], ignored: 1)
     #expect(firstRow(driver).contains("Error response instead of Repository") == isError)
   }
 
-  /// A key that the model reads, or one that tells of no error, makes it a document of its own.
+  /// A key that the model reads, or one that does not indicate an error, makes it an ordinary document.
   @Test(arguments: [(#"{"message": "x", "status": 1}"#, 1), (#"{"a": "x", "b": 1}"#, 2)])
   func otherDocumentsAreNone(_ text: String, _ ignored: Int) {
     #expect(!firstRow(driver(text, missing: ["id", "name"], ignored: ignored)).contains("Error response"))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import InspectorScreen
 
-/// What a key costs, in nodes touched: it follows the screen, never the document.
+/// The cost of a key, in nodes touched: it depends on the screen, never on the document.
 @Suite("Cost")
 struct CostTests {
   /// 10 MB: 100,000 readings; the nodes below are a few hundred thousand.

@@ -8,7 +8,7 @@ import Testing
 /// The decoder overlay: settings, the decoders of the sources, and the best combination.
 @Suite("Decoder")
 struct DecoderTests {
-  /// Strict text is not JSON; JSON5 lets five failures show, and snake case mends those.
+  /// Strict JSON is invalid; JSON5 reveals five failures, and snake case resolves those.
   private static func report(_ document: LoadedDocument, _ request: InspectionRequest) -> DocumentReport {
     let isJSON5 = request.settings.allowsJSON5 == true
     let isSnake = request.settings.keyDecodingStrategy == .convertFromSnakeCase
@@ -74,7 +74,7 @@ struct DecoderTests {
     #expect(shows(driver, "● API.decoder"))
   }
 
-  /// Nothing to choose from is no list.
+  /// Without a choice there is no list.
   @Test func aPlainDecoderAloneHasNoRow() throws {
     var driver = driver()
     driver.send(.amended(try #require(driver.document.reportJob), .decoders([Self.offers[0]])))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import InspectorScreen
 
-/// Documents that were made out of another text: what is shown are the places and the lines of the file.
+/// Documents extracted from another text: the screen shows the places and lines of the file.
 @Suite("Document origin")
 struct DocumentOriginTests {
   private static let text = """
@@ -69,7 +69,7 @@ struct DocumentOriginTests {
     #expect(driver.path == path)
   }
 
-  /// A line that is no JSON is no value of the document: it is shown in the text.
+  /// A line that is not JSON is not a value of the document: it is shown in the text.
   @Test func aBrokenLineIsShownWhereItBreaks() throws {
     var driver = try driver()
     #expect(driver.lines.contains { $0.contains("[2].price") })
@@ -78,14 +78,14 @@ struct DocumentOriginTests {
     let row = try #require(driver.lines.firstIndex { $0.contains("4✗ {\"id\": 3, nope}") })
     #expect(driver.lines[row].hasPrefix("▌"))
     #expect(driver.lines[row + 1].contains("^"))
-    // What has a place in the tree is shown there again, unless the text was asked for.
+    // A value with a place in the tree is shown there again, unless the text was requested.
     driver.press("n")
     #expect(!driver.screen.showsSource && driver.path == "[2].price")
     driver.press("2 t n n")
     #expect(driver.lines.contains { $0.hasPrefix("▌") && $0.contains("\"price\": \"4\"}") })
   }
 
-  /// The report describes the first of them only.
+  /// The report describes only the first of them.
   @Test func linesThatBreakAlikeHaveARowEach() throws {
     let rows = (1...9).map { "{\"id\": \($0)\($0.isMultiple(of: 3) ? " " : ", ")\"name\": \"n\"}" }
     let text = rows.joined(separator: "\n")
@@ -115,7 +115,7 @@ struct DocumentOriginTests {
     }
     driver.press("n")
     #expect(driver.screen.message?.text == Labels.continuedAtTop)
-    // Whichever of them is selected.
+    // All of them are marked, whichever is selected.
     driver.press("2 +")
     let marked = (1...9).filter { line in driver.lines.contains { $0.contains(" \(line)✗ {") } }
     #expect(marked == [3, 6, 9])

@@ -4,7 +4,7 @@ import Testing
 @testable import DecodingDiagnostics
 @testable import InspectorScreen
 
-/// What is new since an earlier report, on the screen.
+/// Changes since an earlier report, on the screen.
 @Suite("Drift")
 struct DriftTests {
   private func driver() throws -> ScreenDriver {

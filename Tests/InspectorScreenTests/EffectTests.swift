@@ -5,7 +5,7 @@ import Testing
 
 @testable import InspectorScreen
 
-/// What the screen asks for, and what it makes of the answers.
+/// The requests of the screen, and its treatment of the answers.
 @Suite("Effects and results")
 struct EffectTests {
   @Test(arguments: [
@@ -97,7 +97,7 @@ struct EffectTests {
     driver.press("n 2 H K Right")
     #expect(driver.path == "items[6]")
     let rows = driver.document.tree.rows.count
-    // A line is put in front of everything, so that no offset stays.
+    // A line is inserted before everything, so that no offset stays the same.
     driver.texts["orders.json"] = Sample.orders.replacing(
       "{\n  \"customer\"", with: "{\n  \"first\": 0,\n  \"customer\"")
     driver.press("r")
@@ -173,7 +173,7 @@ struct EffectTests {
     #expect(driver.screen.message?.text == "continued at the top")
   }
 
-  /// A verdict is never cut off by folders; where the list has no room the title says which file it is.
+  /// Folders never cut off a verdict; if the list has no room, the title shows which file it is.
   @Test(arguments: [(60, 20), (140, 40), (40, 30)])
   func everyFilesVerdictIsInView(_ columns: Int, _ rows: Int) {
     let folders = (0..<9).map { "folder\($0)" }.joined(separator: "/")
@@ -254,7 +254,7 @@ struct EffectTests {
     #expect(driver.lines[2].dropFirst(3) == before[5].dropFirst(3))
     driver.send(wheel(.wheelUp))
     #expect(driver.lines[2].dropFirst(3) == before[2].dropFirst(3))
-    // The ends hold.
+    // Scrolling stops at the ends.
     for _ in 0..<50 { driver.send(wheel(.wheelUp)) }
     #expect(driver.lines[2].dropFirst(3) == before[2].dropFirst(3))
   }

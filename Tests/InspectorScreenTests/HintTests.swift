@@ -4,7 +4,7 @@ import Testing
 
 @testable import InspectorScreen
 
-/// What is promised at the edges of the screen holds.
+/// The hints at the edges of the screen are true.
 @Suite("Hints")
 struct HintTests {
   @Test(arguments: ["?", "d", "m", "3 Enter", "P", "a", "u", "2 p"])
@@ -32,7 +32,7 @@ struct HintTests {
     for hint in ["reload", "watch", "editor"] { #expect(!last.contains(hint)) }
   }
 
-  /// Nor is a key named that does nothing here.
+  /// Keys that do nothing here are not named either.
   @Test(arguments: Sample.allCases) func noHintIsNamedTwice(_ sample: Sample) {
     for keys in ["1", "2", "3"] {
       var driver = sample.driver(Size(columns: 220, rows: 40))
@@ -43,7 +43,7 @@ struct HintTests {
     }
   }
 
-  /// The compiler's first error is told with its place, and not once more before that.
+  /// The compiler's first error is shown with its place, and not once more before that.
   @Test func theDetailsTellEachErrorOnce() {
     var driver = ScreenDriver([("a.json", "{}")]) { document, _ in
       var building = ReportBuilding(document, model: nil, verdict: .modelError)
@@ -81,7 +81,7 @@ struct HintTests {
     #expect(!driver.lines[22].contains(words))
   }
 
-  /// Fixes are gone through where there are several, text is scrolled where not all of it is in view.
+  /// Keys for going through fixes need several, and keys for scrolling need text that is not entirely visible.
   @Test func onlyKeysThatDoSomethingAreNamed() {
     var driver = Sample.failures.driver(Size(columns: 100, rows: 24))
     driver.press("3")
@@ -118,7 +118,7 @@ struct HintTests {
     #expect(hint.isEmpty ? !last.contains("help") : last.hasSuffix(hint))
   }
 
-  /// The way out is the last of an overlay's keys that is left out, and none is cut.
+  /// The key that closes an overlay is the last to be left out, and no key is cut.
   @Test(
     arguments: [("P", "Esc close"), ("d", "Esc close"), ("?", "Esc close"), ("2 p", "Esc close"), ("a", "n no")],
     [20, 40])
@@ -197,7 +197,7 @@ struct HintTests {
     #expect(driver.screen.message?.text == "this change is not written for you; y copies it")
   }
 
-  /// A sign on every line with a finding, also where several stand on one.
+  /// Every line with a finding has a mark, even if it has several findings.
   @Test func theSourceMarksWhatFails() {
     let text = "{\"a\": 1,\n\"b\": 2, \"c\": 3,\n\"d\": 4,\n\"e\": {\n}\n}"
     var driver = ScreenDriver([("a.json", text)]) { document, _ in
@@ -248,7 +248,7 @@ struct HintTests {
       Sample.failures.driver(Size(columns: whole.count - 1, rows: 10)).lines[0] == " orders.json · Order · ✗ 3")
   }
 
-  /// Nobody has to press a key to see the keys again.
+  /// A message does not have to be dismissed by a key for the hints to be visible.
   @Test(arguments: [(80, "a apply  q quit  ? help"), (40, "q quit  ? help"), (140, "Tab pane  q quit  ? help")])
   func aMessageLeavesTheHintsTheRestOfTheRow(_ columns: Int, _ hints: String) {
     var driver = Sample.failures.driver(Size(columns: columns, rows: 24))
@@ -275,7 +275,7 @@ struct HintTests {
     #expect(driver.lines[0] == " orders.json · ✗ 3 · decoding, 43 %  ^C cancels")
   }
 
-  /// The end of a name tells files of one folder apart.
+  /// The end of a name distinguishes files of one folder.
   @Test func aLongNameGivesWayToTheVerdict() {
     let name = String(repeating: "long-", count: 20) + "name.json"
     let driver = ScreenDriver([(name, "[1]")]) { document, _ in
@@ -305,7 +305,7 @@ struct HintTests {
     #expect(driver.lines[1...2] == ["items[1].qty", "2"])
   }
 
-  /// A key that has nothing to do is answered all the same.
+  /// A key without an effect is answered nevertheless.
   @Test func aTextThatIsWholeSaysSo() {
     var driver = Sample.failures.driver()
     driver.press("3 Enter Space")

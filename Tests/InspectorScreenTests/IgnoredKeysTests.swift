@@ -4,7 +4,7 @@ import Testing
 
 @testable import InspectorScreen
 
-/// Keys that the model does not read come last, folded away.
+/// Keys that the model does not read come last, folded.
 @Suite("Ignored keys")
 struct IgnoredKeysTests {
   private func driver(failing: Bool) -> ScreenDriver {

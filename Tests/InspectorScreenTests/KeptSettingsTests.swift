@@ -47,7 +47,7 @@ import Testing
     #expect(driver.lines.last?.contains("a use here") == true)
   }
 
-  /// A closure exists in the developer's code only.
+  /// A closure exists only in the developer's code.
   @Test func aClosureCannotBeKept() throws {
     var driver = try driver(.custom)
     #expect(!driver.lines.contains { $0.contains("use here") })

@@ -21,7 +21,7 @@ struct KeyTableTests {
     #expect(own.filter(everywhere.contains).map(\.description) == [])
   }
 
-  /// Keys that a terminal swallows or cannot tell from others: they never arrive.
+  /// Keys that a terminal swallows or cannot distinguish from others never arrive.
   @Test func noKeyIsOneThatTerminalsSwallow() {
     let swallowed: Set<Key> = [
       .control("S"), .control("Q"), .control("\\"), .control("I"), .control("M"), .control("J"), .control("H"),

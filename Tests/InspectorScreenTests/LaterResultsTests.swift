@@ -5,7 +5,7 @@ import Testing
 
 @testable import InspectorScreen
 
-/// What comes after the report: the choice of a model, Foundation's answer, the fixes.
+/// Results that arrive after the report: the choice of a model, Foundation's answer, the fixes.
 @Suite("Later results")
 struct LaterResultsTests {
   private static let tied = [
@@ -13,7 +13,7 @@ struct LaterResultsTests {
     ModelCandidate(model: "Invoice", file: "Invoice.swift", failures: 3),
   ]
 
-  /// A screen whose first decode is still under way.
+  /// A screen whose first decode is still running.
   private func waiting() throws -> (ScreenDriver, JobID, LoadedDocument) {
     let driver = ScreenDriver([("orders.json", Sample.orders)]) { _, request in
       request.model == nil ? nil : DocumentReport(file: "orders.json", encoding: "utf-8", verdict: .decodes)
@@ -41,14 +41,14 @@ struct LaterResultsTests {
     #expect(!driver.document.isUndecided)
   }
 
-  /// Of a long document only the beginning was tried.
+  /// Only the beginning of a long document was tried.
   @Test func failuresOfTiedModelsAreCountedMeanwhile() throws {
     var (driver, job, _) = try waiting()
     driver.candidates = [
       ModelCandidate(model: "Invoice", file: nil, failures: 1), ModelCandidate(model: "Order", file: nil, failures: 7),
     ]
     driver.send(.undecided(job, Self.tied.map { ModelCandidate(model: $0.model, file: nil) }))
-    // What is best now goes nowhere: somebody may be about to choose.
+    // The best candidates keep their places, since the user may be about to choose.
     #expect(driver.document.candidates.map(\.model) == ["Order", "Invoice"])
     #expect(driver.document.candidates.map(\.failures) == [7, 1])
     #expect(driver.lines.contains { $0.contains("▌  Order    7 failures") })

@@ -33,7 +33,7 @@ struct LayoutTests {
     #expect(layout.bodies[.failures]?.rows == expected)
   }
 
-  /// No row that is kept for them stays empty.
+  /// No row reserved for them stays empty.
   @Test(arguments: [60, 80, 119], 18...60) func theFilesAreListedInAStack(_ columns: Int, _ rows: Int) {
     for (fileCount, listRows) in [(2, 1), (3, 4), (8, 6), (40, 40)] {
       let size = Size(columns: columns, rows: rows)
@@ -44,7 +44,8 @@ struct LayoutTests {
     }
   }
 
-  /// Beside a document the failures keep as many rows as the files take, and where three files have room they are listed.
+  /// Next to a document the failures keep as many rows as the files take, and with room for three files these are
+  /// listed.
   @Test(arguments: 20...60) func filesAreListedBesideADocument(_ rows: Int) {
     let layout = ScreenLayout(
       Size(columns: 140, rows: rows), focus: .failures, isZoomed: false, fileCount: 8, listRows: 6)
@@ -59,7 +60,7 @@ struct LayoutTests {
     #expect(driver.lines[1].contains(name) && !driver.lines[1].contains("…"))
   }
 
-  /// Counts stand at the end, where they move nothing.
+  /// Counts are at the end, where they move nothing.
   @Test(arguments: [50, 80]) func pathsStandInOneColumn(_ columns: Int) {
     let driver = Sample.failures.driver(Size(columns: columns, rows: 24))
     let rows = driver.lines.filter { $0.contains("✗") && ($0.contains("expected Dou") || $0.contains("vatNumber")) }
@@ -80,7 +81,7 @@ struct LayoutTests {
     #expect(places.count > 2 && Set(places.suffix(3)).count == 1)
   }
 
-  /// Whatever each of them has to list.
+  /// The panes keep their places whatever each file has to list.
   @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 100, rows: 40), Size(columns: 160, rows: 50)])
   func noPaneMovesFromFileToFile(_ size: Size) {
     let files = (0..<4).map { (file: "orders\($0).json", text: $0 == 3 ? "" : Sample.orders) }

@@ -5,10 +5,10 @@ import Testing
 
 @testable import InspectorScreen
 
-/// What is on the screen before the report is.
+/// The screen before the report arrives.
 @Suite("Loading")
 struct LoadingTests {
-  /// A screen that has asked for its file and waits.
+  /// A screen that has requested its file and is waiting.
   private func waiting(_ size: Size = Size(columns: 80, rows: 24)) -> (ScreenState, JobID) {
     var screen = ScreenState(size: size)
     _ = screen.start(files: ["log.json"])
@@ -29,7 +29,7 @@ struct LoadingTests {
     _ = screen.update(.progress(job, WorkProgress("reading", percent: 12)))
     #expect(lines(screen)[0].contains("log.json · reading, 12 %  ^C cancels"))
     #expect(lines(screen).contains { $0.contains("id: 7") })
-    // How many items there are is not known yet: 65,536 bytes end in the 6,552th of 10 bytes each.
+    // The number of items is not known yet: 65,536 bytes end in the 6,552th of 10 bytes each.
     #expect(lines(screen).contains { $0.contains("▾ items: [6,552…]") })
     #expect(!lines(screen).contains { $0.contains("not valid JSON") })
   }

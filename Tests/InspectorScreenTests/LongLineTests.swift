@@ -4,7 +4,7 @@ import Testing
 
 @testable import InspectorScreen
 
-/// Lines that are longer than their pane: cut at the edge, moved sideways, or wrapped.
+/// Lines that are longer than their pane: cut at the edge, scrolled sideways, or wrapped.
 @Suite("Long lines")
 struct LongLineTests {
   @Test func theCaretHasARowBelowTheLastLine() {
@@ -14,7 +14,7 @@ struct LongLineTests {
     #expect(driver.lines.contains { $0.contains("^ ") })
   }
 
-  /// The end of the last line starts another one only where the text breaks off there.
+  /// The end of the last line starts another one only if the text is truncated there.
   @Test(arguments: [("{\n}\n", 2), ("{\n}", 2), ("{\n", 1), ("{\"a\": 1\n\n", 2), ("", 1), ("[1]", 1)])
   func aFileHasTheLinesThatAnEditorShows(_ text: String, _ count: Int) {
     #expect(LoadedDocument(JSONDocument(Array(text.utf8)), file: "a.json").lineCount == count)
@@ -30,7 +30,7 @@ struct LongLineTests {
     }
   }
 
-  /// What is joined for the eye counts as one character, and is shown as several.
+  /// Joined scalars count as one character but are shown as several.
   @Test(arguments: [1, 2], 12...40)
   func nothingIsLostWhereALineBreaks(_ spanCount: Int, _ width: Int) {
     let text = "\"👩\u{200D}💻 family 👨\u{200D}👩\u{200D}👧\u{200D}👦 flag 🇩🇰🇩🇰🇩🇰🇩🇰 zero\u{200B}width e\u{301}te\u{301}\""
@@ -106,7 +106,7 @@ struct LongLineTests {
     #expect(driver.lines.contains { $0.contains("word59") })
   }
 
-  /// The caret is below the place, in whichever row of the wrapped line that is.
+  /// The caret is below its place, in whichever row of the wrapped line that is.
   @Test(arguments: [50, 61, 80, 200])
   func theCaretOfAWrappedLineStandsBelowItsPlace(_ columns: Int) throws {
     let words = (0..<30).map { "word\($0)" }.joined(separator: " ")
@@ -122,7 +122,7 @@ struct LongLineTests {
     #expect(column(driver.lines[row + 1], caret) == column(driver.lines[row], place.lowerBound))
   }
 
-  /// Nothing stays cut on the left of lines that are shown whole, and rows that begin in the middle say so.
+  /// Lines that are shown whole are not cut on the left, and rows that begin in the middle show it.
   @Test func wrappedLinesBeginAtTheirBeginning() {
     var driver = driver()
     driver.press("2 t Right Right")
@@ -159,7 +159,7 @@ struct LongLineTests {
     }
   }
 
-  /// What was expected is never given up for it.
+  /// The expected type is never omitted in favour of it.
   @Test(
     arguments: [
       (32, "▌✗  token  expected Int"), (40, "▌✗  token  expected Int, found String"),
@@ -169,7 +169,7 @@ struct LongLineTests {
     #expect(Self.token(columns).lines.contains(row))
   }
 
-  /// Where the words beside it are short.
+  /// The columns that short words next to it leave empty are used.
   @Test(arguments: [
     (90, "result.payload_upload_rate  expected Int, found Number"), (60, "…yload_upload_rate  expected Int"),
   ])
@@ -185,7 +185,7 @@ struct LongLineTests {
     #expect(driver.lines.contains { $0.contains(words) }, "\(driver.lines[2])")
   }
 
-  /// Its name is what a missing key's row is for.
+  /// The row of a missing key exists to show its name.
   @Test(
     arguments: [
       (90, "element  missing key possibly_sensitive"), (62, "element  missing key possibly_sensitive"),
@@ -233,7 +233,7 @@ struct LongLineTests {
     #expect(driver.effects == [.edit(path: "orders.json", line: 1, column: 1)])
   }
 
-  /// What is hidden below is counted in the corner, and never written over words.
+  /// The number of hidden rows below is shown in the corner, never over words.
   @Test func theCornerOfTheDetailsSaysHowMuchIsBelow() {
     let driver = Sample.failures.driver()
     let corner = driver.lines[21]
@@ -280,7 +280,7 @@ struct LongLineTests {
     #expect(GlyphSet.unicode.cut(path: path, to: columns) == shown)
   }
 
-  /// What is written out takes more columns than what it stands for.
+  /// A written-out character takes more columns than the original.
   @Test func thePreviewShowsAllOfATextInASCII() {
     let text = String(repeating: "漢字", count: 30)
     let (size, options) = (Size(columns: 60, rows: 20), ScreenOptions(repertoire: .ascii))
@@ -308,7 +308,7 @@ struct LongLineTests {
     #expect(driver.lines[13].hasPrefix(" more to be said of it") && driver.lines[13].hasSuffix("…"))
   }
 
-  /// A page is what the pane shows, but for one row to go on reading from.
+  /// A page is the height of the pane minus one row, which stays for continuity.
   @Test func theDetailsScrollByPages() throws {
     var driver = Sample.failures.driver(Size(columns: 60, rows: 18))
     driver.press("3")
@@ -321,7 +321,7 @@ struct LongLineTests {
     #expect(driver.screen.current?.details.top == 0)
   }
 
-  /// Until the next key, and never cut.
+  /// It stays until the next key, and is never cut.
   @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)])
   func aLongMessageTakesTheRowsAboveTheLast(_ size: Size) {
     var driver = Sample.failures.driver(size)
@@ -331,7 +331,7 @@ struct LongLineTests {
     let shown = driver.lines.suffix(4).joined(separator: " ").split(separator: " ").joined(separator: " ")
     #expect(shown.contains(words))
     #expect(driver.lines.dropLast(4) == before.dropLast(4))
-    // The hints stay in view.
+    // The hints stay visible.
     #expect(driver.lines.last == before.last)
     driver.press("^L")
     #expect(driver.lines == before)
@@ -364,7 +364,7 @@ struct LongLineTests {
     #expect(driver.lines.contains { $0.contains("2 dates") && $0.contains(driver.screen.options.glyphs.chosen) })
   }
 
-  /// In a list of models the key is a letter to search with.
+  /// In a list of models the key is a letter for the search.
   @Test func whatTheSourcesDecodeWithInterruptsNobody() throws {
     var driver = Sample.failures.driver()
     let job = try #require(driver.screen.current?.reportJob)
@@ -373,7 +373,7 @@ struct LongLineTests {
     #expect(!driver.lines.contains { $0.contains("d shows it") })
   }
 
-  /// What mends warnings too resolves more than there are failures.
+  /// A fix that also resolves warnings resolves more than the number of failures.
   @Test func countsWarningsThatAFixResolves() throws {
     var driver = Sample.failures.driver()
     var report = try #require(driver.screen.current?.report)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import InspectorScreen
 
-/// The list of models, by which one has to be told from the others.
+/// The list of models, in which models have to be distinguishable.
 @Suite("Model chooser")
 struct ModelChooserTests {
   private static let folder = "Sources/Networking/Models/Generated/Responses"
@@ -65,7 +65,7 @@ struct ModelChooserTests {
     #expect(driver.lines.contains { $0.contains("▌  Customer  2 failures") })
   }
 
-  /// Where it is as long as nobody has moved, however the rows are sorted.
+  /// The model in use has the cursor until the user moves it, however the rows are sorted.
   @Test func theModelInUseHasTheCursorAndASign() throws {
     var driver = Sample.failures.driver()
     driver.answersRanking = false

@@ -4,7 +4,7 @@ import Testing
 
 @testable import InspectorScreen
 
-/// Keys, and where they lead: (keys, the path under the cursor afterwards).
+/// Keys and their effects: (keys, the path under the cursor afterwards).
 @Suite("Navigation")
 struct NavigationTests {
   @Test func zoomingOnePaneLeavesTheOthersWhereTheyWere() {
@@ -162,7 +162,7 @@ struct NavigationTests {
     #expect(driver.document.report == before)
     #expect(driver.lines[0].contains("cancelled; r restarts"))
     #expect(driver.lines.contains { $0.contains("testing fixes, 2 of 11: cancelled") })
-    // What was on its way already is not taken for an answer.
+    // A message that was already on its way is not taken for an answer.
     driver.send(.progress(job, WorkProgress("testing fixes, 3 of 11")))
     #expect(driver.document.following == nil)
     driver.press("r")
@@ -235,7 +235,7 @@ struct NavigationTests {
     #expect(driver.screen.focus == .document)
   }
 
-  /// Between the values of a line and those of the next ones stands the last one before.
+  /// Between the values of one line and those of the next, the last value before counts.
   @Test(arguments: [
     (1, ""), (2, "a"), (3, "b"), (4, "b[0]"), (5, "b[1]"), (6, "b[1]"), (7, "b[1]"), (99, "b[1]"),
   ])
@@ -286,7 +286,7 @@ struct NavigationTests {
     #expect(driver.screen.prompt?.field.text == "price")
   }
 
-  /// In a line of text it is as many characters as there were; elsewhere the key, at most as often as somebody would want it.
+  /// In a text field all characters count; elsewhere the key counts at most as often as somebody would want it.
   @Test func aHeldKeyIsTextWhereTextGoes() {
     var driver = Sample.failures.driver()
     driver.press("Home j")
@@ -300,7 +300,7 @@ struct NavigationTests {
     #expect(driver.screen.prompt?.field.text.count == 100_000)
   }
 
-  /// The row above the first of many says what they are about.
+  /// The row above the first of many shows what they are about.
   @Test func theGroupOfTheFirstInstanceIsInView() {
     var driver = Sample.many.driver()
     driver.press("1 l G }")

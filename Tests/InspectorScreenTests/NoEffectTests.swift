@@ -5,7 +5,7 @@ import Testing
 
 @testable import InspectorScreen
 
-/// A key that can do nothing says why.
+/// A key that has no effect says why.
 @Suite("Keys without an effect")
 struct NoEffectTests {
   @Test(arguments: [
@@ -42,14 +42,14 @@ struct NoEffectTests {
     #expect(driver.lines.contains { $0.contains("2 Document") })
   }
 
-  /// What is moved behind a wrapped line would show only later.
+  /// A scroll offset set while lines are wrapped would only show later.
   @Test func wrappedLinesAreNotMoved() {
     var driver = Sample.failures.driver()
     driver.press("2 w . . w")
     #expect(driver.document.tree.shift == 0)
   }
 
-  /// A name that was mistyped leaves no file behind that cannot be closed.
+  /// A mistyped name leaves no file behind that cannot be closed.
   @Test func aFileThatCannotBeReadIsNotOpened() throws {
     var driver = Sample.failures.driver()
     let open = try #require(openedJob("nope.json", &driver))
@@ -60,7 +60,7 @@ struct NoEffectTests {
     #expect(driver.lines[0].contains("orders.json"))
   }
 
-  /// Of the files that were named at the start the trouble stays in view.
+  /// Errors of files that were named at the start stay visible.
   @Test func aFileOfTheStartStays() throws {
     var screen = ScreenState(size: Size(columns: 80, rows: 24))
     guard case .load(let job, _, _)? = screen.start(files: ["nope.json"]).first else { return }
@@ -88,7 +88,7 @@ struct NoEffectTests {
     #expect(driver.path == "createdAt")
   }
 
-  /// Names a file at the prompt, and leaves it to be read.
+  /// Names a file at the prompt, and leaves reading it to the test.
   private func openedJob(_ file: String, _ driver: inout ScreenDriver) -> JobID? {
     driver.press("o")
     driver.type(file)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import InspectorScreen
 
-/// List, document, breadcrumb, details, path bar and copies speak of one place.
+/// List, document, breadcrumb, details, path bar and copies refer to the same place.
 @Suite("One place")
 struct OnePlaceTests {
   private static let text = #"{"a": "x", "b": "y", "c": ["1", "2"], "d": 4}"#
@@ -24,7 +24,7 @@ struct OnePlaceTests {
     }
   }
 
-  /// What each part of the screen says.
+  /// The texts of each part of the screen.
   private func expect(_ path: String, in driver: ScreenDriver, _ location: SourceLocation = #_sourceLocation) {
     var driver = driver
     #expect(driver.document.finding?.path == path, sourceLocation: location)
@@ -57,7 +57,7 @@ struct OnePlaceTests {
     expect("b", in: driver)
   }
 
-  /// Whoever reads something else is not taken away from it.
+  /// A user who is reading something else is not taken away from it.
   @Test func whoeverReadsElsewhereStaysThere() {
     var driver = driver()
     driver.press("2 G")
@@ -73,7 +73,7 @@ struct OnePlaceTests {
     driver.press("2 G")
     #expect(driver.lines.contains { $0.contains(" d  number") })
     #expect(driver.lines.contains { $0.contains("3 Details") && $0.contains(Labels.notFailing) })
-    // There is no message and no fix of another place.
+    // Messages and fixes of other places are not offered.
     driver.clearEffects()
     driver.press("y e")
     #expect(driver.effects.isEmpty && driver.screen.message?.text == Labels.nothingToCopy)
@@ -83,7 +83,7 @@ struct OnePlaceTests {
     #expect(driver.path == "d" && driver.screen.focus == .document)
   }
 
-  /// Of several files, it is said which fail alike.
+  /// With several files, the details show which fail the same.
   @Test func detailsSayWhichOtherFilesFailAlike() {
     let files = ["a.json", "b.json", "c.json"].map { (file: $0, text: Self.text) }
     var driver = ScreenDriver(files, size: Size(columns: 140, rows: 40)) { document, _ in
@@ -110,7 +110,7 @@ struct OnePlaceTests {
     for words in [" A.d: Int  A.swift:7", "▸ 7    let d: Int"] {
       #expect(driver.lines.contains { $0.contains(words) }, "\(words)")
     }
-    // The editor opens at it from the details.
+    // From the details, the editor opens there.
     driver.press("3 v")
     #expect(driver.effects.last == .edit(path: "A.swift", line: 7, column: 3))
   }
@@ -124,7 +124,7 @@ struct OnePlaceTests {
     #expect(driver.lines.contains { $0.contains("A has no property for it  A.swift:1") })
   }
 
-  /// In the text of one line as well.
+  /// Also in the text of one line.
   @Test func aMatchInTheSourceIsThePlace() {
     var driver = driver(columns: 130)
     driver.press("2 t /")
@@ -139,7 +139,7 @@ struct OnePlaceTests {
     #expect(driver.effects == [.copy(text: #""y""#)])
   }
 
-  /// Wherever a search leads, a value that fails is the failure that the screen is about.
+  /// However a search gets there, a failing value becomes the selected failure.
   @Test(arguments: ["", "t "]) func aMatchThatFailsSelectsItsFailure(_ view: String) {
     var driver = driver()
     driver.press("2 \(view)/")

@@ -3,10 +3,10 @@ import Testing
 
 @testable import InspectorScreen
 
-/// Which children of a container have a row of their own, and which are folded into gaps.
+/// Which children of a container have their own row, and which are folded into gaps.
 @Suite("Outline")
 struct OutlineTests {
-  /// How many elements fail and how many do not, in turn; 400 elements.
+  /// The numbers of elements that fail and that do not, in turn; 400 elements.
   @Test(arguments: [
     [1, 1], [2, 1], [3, 1], [3, 2], [2, 3], [5, 6], [4, 9], [1, 8], [1, 100], [99, 1], [3, 397],
   ])
@@ -15,7 +15,7 @@ struct OutlineTests {
     let failing = (0..<400).filter { $0 % period < pattern[0] }
     var driver = Self.driver(failing: Set(failing))
     #expect(Self.ordinals(driver) == Array(0..<400))
-    // What was unfolded by hand is so again after the file was read again.
+    // Rows that the user unfolded are unfolded again after the file is reloaded.
     driver.press("2 g Space Space Down Right 1 n r")
     #expect(Self.ordinals(driver) == Array(0..<400))
   }
@@ -31,7 +31,7 @@ struct OutlineTests {
     }
   }
 
-  /// The places among the elements that the rows of the first level stand for, in order.
+  /// The indices of the elements that the rows of the first level show, in order.
   private static func ordinals(_ driver: ScreenDriver) -> [Int] {
     driver.document.tree.rows.rows.filter { $0.depth == 1 }.flatMap { row in
       Array(row.ordinal..<row.ordinal + (row.gapCount ?? 1))

@@ -7,7 +7,7 @@ import Testing
 
 /// The pictures of the documentation are drawn from the screen itself.
 ///
-/// RECORD_SNAPSHOTS draws them anew, as it does the snapshots. A script of keys saves a picture of any other screen.
+/// RECORD_SNAPSHOTS draws them again, as it does the snapshots. A script of keys saves a picture of any other screen.
 @Suite("Pictures") struct PictureTests {
   @Test(arguments: SnapshotTests.sizes, Picture.Theme.allCases)
   func thePicturesOfTheDocumentationAreUpToDate(_ size: Size, _ theme: Picture.Theme) throws {

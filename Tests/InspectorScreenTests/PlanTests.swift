@@ -5,7 +5,7 @@ import Testing
 
 @testable import InspectorScreen
 
-/// What is said of fixes and plans before anything is written.
+/// Information about fixes and plans before anything is written.
 @Suite("Plans")
 struct PlanTests {
   private static func fix(_ title: String, resolves: Int = 1, kind: FixKind = .optional) -> Fix {
@@ -61,7 +61,7 @@ struct PlanTests {
     }
   }
 
-  /// A plan of several documents: this one needs the first step only, and all of them are written.
+  /// A plan for several documents: this one needs only the first step, and all of them are written.
   private func sharedPlan(_ driver: inout ScreenDriver) throws -> ProvedPlan {
     let steps = ["Make `id` optional", "Make `name` optional", "Decode dates with .iso8601"]
     var plan = Plan(fixes: [0, 2, 5], verification: .compiled, remaining: 0)
@@ -94,7 +94,7 @@ struct PlanTests {
     guard case .combine(let job, DocumentID(0), [0, 5])? = driver.effects.last else {
       return #expect(Bool(false), "\(driver.effects)")
     }
-    // As long as it is not known whether it holds, it cannot be applied.
+    // A plan cannot be applied until it is known whether it holds.
     driver.press("a")
     #expect(driver.screen.message?.text == Labels.proving)
     var outcome = Plan(fixes: [0, 5], verification: .compiled, remaining: 1)
@@ -128,7 +128,7 @@ struct PlanTests {
     #expect(shows(driver, "┌ Plan: 1 → 0 failures"))
   }
 
-  /// What the document would be: list, title and document turn to it, and nothing is written.
+  /// The document after a fix: list, title and document switch to it, and nothing is written.
   @Test func aPreviewShowsTheDocumentAsItWouldBe() throws {
     var driver = Sample.failures.driver()
     driver.press("3 Space")
@@ -142,15 +142,15 @@ struct PlanTests {
     for words in ["Preview", "3 → 1 failure.", "✓ items[*].price", "missing key vatNumber"] {
       #expect(shows(driver, words), "\(words)")
     }
-    // The value that the fix is for stays in view; the list shows what is left.
+    // The value that the fix is for stays visible; the list shows the remaining failures.
     #expect(driver.path == "items[1].price" && driver.document.list.selection?.finding == .failure(0))
-    // The status is that of the document as it is.
+    // The exit status is that of the unchanged document.
     #expect(driver.screen.exitStatus == 1)
     driver.press("Esc")
     #expect(driver.lines[0].contains("✗ 3 failures") && driver.path == "items[1].price")
   }
 
-  /// A preview that something else ends takes nothing along that was chosen in it.
+  /// A choice made in a preview survives if something else ends the preview.
   @Test func aSettingThatIsChosenInAPreviewHolds() throws {
     var driver = Sample.failures.driver()
     driver.press("3 Space")
@@ -185,7 +185,7 @@ struct PlanTests {
     #expect(shows(driver, Labels.doNotCombine))
     driver.press("a")
     #expect(driver.screen.message?.text == Labels.doNotCombine)
-    // The whole plan is known already.
+    // The whole plan is already known.
     driver.clearEffects()
     driver.press("Space")
     #expect(driver.effects.isEmpty && shows(driver, "3 of 3 chosen"))

@@ -21,7 +21,7 @@ struct ProposalTests {
     ],
     remarks: ["Order: compiled; the sample decoded with Foundation as Order"], isProved: true)
 
-  /// A screen on which the model was proposed by `g`.
+  /// A screen on which `g` proposed the model.
   private func driver(_ size: Size = Size(columns: 100, rows: 24)) throws -> ScreenDriver {
     var driver = Sample.noModel.driver(size)
     driver.press("g")

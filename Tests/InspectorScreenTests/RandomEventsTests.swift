@@ -4,9 +4,9 @@ import Testing
 
 @testable import InspectorScreen
 
-/// Whatever comes in whatever order: no trap, and a frame of exactly the terminal's size.
+/// Any events in any order: no trap, and a frame of exactly the terminal's size.
 ///
-/// RANDOM_SEED gives other sequences than those of every run, RANDOM_RUNS more or fewer of them for each sample.
+/// RANDOM_SEED selects sequences other than those of every run, RANDOM_RUNS more or fewer of them for each sample.
 @Suite("Random events")
 struct RandomEventsTests {
   @Test(arguments: Sample.allCases.filter { $0 != .many })
@@ -24,7 +24,7 @@ struct RandomEventsTests {
         if Int.random(in: 0..<8, using: &random) == 0 { Self.edit(sample, &driver, start, &random) }
         driver.send(Self.event(sorted, driver, &random))
         seen.insert(driver.screen.context)
-        // In the list, everything speaks of what is selected there.
+        // In the list, everything refers to the selected failure.
         let isInList =
           driver.screen.focus == .failures && driver.screen.prompt == nil && driver.document.selection != nil
         #expect(!isInList || driver.document.isTogether)
@@ -34,10 +34,10 @@ struct RandomEventsTests {
       #expect(frame.grid.cells.count == driver.screen.size.columns * driver.screen.size.rows)
       if let cursor = frame.cursor { #expect(frame.grid.area.contains(cursor)) }
     }
-    // Every pane, menu and overlay was come by; a preview only where there is a value, a plan only where there is one.
+    // Every pane, menu and overlay was reached; a preview only if there is a value, a plan only if there is one.
     var wanted = Set(KeyContext.allCases).subtracting([.everywhere])
     if sample == .empty { wanted.subtract([.preview, .proposal]) }
-    // One file is no list of files.
+    // A single file has no list of files.
     wanted.subtract([.files, .comparison])
     if sample != .failures { wanted.remove(.plan) }
     #expect(seen.isSuperset(of: wanted), "\(wanted.subtracting(seen))")
@@ -63,7 +63,7 @@ struct RandomEventsTests {
     }
   }
 
-  /// Somebody saves the file, and an answer comes at once or not at all.
+  /// The file is saved, and an answer comes at once or not at all.
   private static func edit(
     _ sample: Sample, _ driver: inout ScreenDriver, _ start: ScreenDriver, _ random: inout Generator
   ) {
@@ -74,7 +74,7 @@ struct RandomEventsTests {
     driver.send(.filesChanged(driver.document.id))
   }
 
-  /// News from the background, of jobs that run and of jobs that are over.
+  /// Messages from the background, of running and of finished jobs.
   private static func result(_ driver: ScreenDriver, _ random: inout Generator) -> ScreenEvent {
     let document = driver.screen.current
     let job = document?.foregroundJob?.id ?? document?.reportJob ?? JobID(Int.random(in: 0..<9, using: &random))

@@ -8,7 +8,7 @@ struct RegularExpressionTests {
     guard let expression = RegularExpression(pattern, ignoresCase: ignoresCase) else { return nil }
     let bytes = Array(text.utf8)
     let range = bytes.withUnsafeBufferPointer { expression.firstMatch(in: $0) }
-    // What only tells whether there is a match has to say the same.
+    // The check for a match has to agree.
     let matcher = PatternMatcher(expression)
     let matches = bytes.withUnsafeBufferPointer { matcher.matches($0) }
     #expect(matches == (range != nil), "\(pattern) in \(text)")
@@ -41,7 +41,7 @@ struct RegularExpressionTests {
     #expect(RegularExpression(pattern, ignoresCase: false) == nil)
   }
 
-  /// Patterns made at random from few letters meet each other's corners.
+  /// Random patterns of few letters reach each other's edge cases.
   @Test func allPatternsAreMatchedAlike() throws {
     var random = RandomEventsTests.Generator(state: 7)
     for _ in 0..<2_000 {
@@ -74,14 +74,14 @@ struct RegularExpressionTests {
     }
   }
 
-  /// Whose states are more than are kept.
+  /// A pattern with more states than are kept.
   @Test func aPatternOfManyStatesForgetsThem() {
     let text = (0..<4_000).map { $0 * $0 % 7 < 3 ? "a" : "b" }.joined()
     #expect(match("a[ab]{12}c", text) == nil)
     #expect(match("a[ab]{12}c", text + "abbbbbbbbbbbbc") != nil)
   }
 
-  /// The pattern that hangs every engine that backtracks.
+  /// The pattern that hangs every backtracking engine.
   @Test func noPatternTakesForEver() {
     #expect(match("(a+)+b", String(repeating: "a", count: 5_000)) == nil)
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import InspectorScreen
 
-/// What stays on the screen while the model is changed in an editor.
+/// The state of the screen while the model is changed in an editor.
 @Suite("Reloading")
 struct ReloadTests {
   private static let text = #"{"a": "x", "b": "y", "c": ["1", "2", "3", "4"], "o": {}}"#
@@ -40,7 +40,7 @@ struct ReloadTests {
     #expect(driver.document.inspecting != nil)
     #expect(driver.lines[0].contains("decoding…  ^C cancels"))
     #expect(driver.lines[1...].elementsEqual(before[1...]))
-    // The keys still move in what is shown.
+    // The keys still work in the shown document.
     driver.press("n")
     #expect(driver.path == "c[0]")
   }
@@ -54,7 +54,7 @@ struct ReloadTests {
     #expect(driver.lines.contains { $0.contains("b: \"new\"") })
   }
 
-  /// A document is not always whole while it is written, either.
+  /// A document is not always complete while it is being written, either.
   @Test func aTextThatBreaksOffForOnceLosesNoPlace() {
     var driver = driver(["a", "b", "o"])
     driver.press("1 j j l j n n")
@@ -74,7 +74,7 @@ struct ReloadTests {
     #expect(driver.document.selection == FindingList.Selection(finding: .failure(2), instance: 2))
   }
 
-  /// Nobody has been anywhere yet.
+  /// Since the user has not moved yet, the first failure is selected.
   @Test func aTextThatBecomesWholeShowsItsFirstFailure() {
     var driver = ScreenDriver([("a.json", "{")]) { document, _ in
       document.json.breakage == nil
@@ -109,7 +109,7 @@ struct ReloadTests {
     #expect(driver.path == "c[1]")
   }
 
-  /// What is confirmed is what was read, not what has come in its place.
+  /// Confirming refers to the text that was read, not to its replacement.
   @Test func aFixThatChangedWhileItWasReadIsNotWritten() throws {
     var driver = Sample.failures.driver()
     driver.press("a")
@@ -126,7 +126,7 @@ struct ReloadTests {
     #expect(driver.screen.message?.text == Labels.changedMeanwhile)
   }
 
-  /// Whoever goes through the failures one after another finds the next one selected.
+  /// A user who goes through the failures one after another finds the next one selected.
   @Test(arguments: [("1 j", ["a"], "c[*]"), ("1", ["b"], "b"), ("1 G", ["a", "b"], "c[*]")])
   func theNextFailureTakesThePlaceOfOneThatIsMended(_ keys: String, _ left: [String], _ path: String) {
     var driver = driver(["a", "b", "o"])
@@ -136,7 +136,7 @@ struct ReloadTests {
     #expect(driver.document.finding?.path == path)
   }
 
-  /// The path alone does not tell two keys that one object lacks apart.
+  /// The path alone does not distinguish two keys that one object lacks.
   @Test func theMissingKeyThatWasSelectedStaysSelected() {
     var driver = driver(["a", "b", "o"])
     driver.press("1 G")
@@ -145,7 +145,7 @@ struct ReloadTests {
     #expect(driver.document.finding?.key == "second")
   }
 
-  /// A model is not always whole while it is written.
+  /// A model is not always complete while it is being written.
   @Test func aModelThatDoesNotCompileForOnceLosesNoPlace() {
     var driver = driver(["a", "b", "o"])
     driver.press("1 j j l j")

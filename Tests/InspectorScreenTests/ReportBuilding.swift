@@ -3,7 +3,7 @@ import JSONText
 
 @testable import InspectorScreen
 
-/// Makes reports by hand, from paths in the document.
+/// Builds reports from paths in the document.
 struct ReportBuilding {
   let document: LoadedDocument
   var report: DocumentReport

@@ -4,7 +4,7 @@ import TerminalScreen
 
 @testable import InspectorScreen
 
-/// The documents that the tests look at, each with its report.
+/// The documents that the tests inspect, each with its report.
 enum Sample: String, CaseIterable, Sendable {
   case failures, many, empty, success, invalid, longString, noModel, modelError
 
@@ -44,7 +44,7 @@ enum Sample: String, CaseIterable, Sendable {
     }
   }
 
-  /// 40 items, of which the second and the eighth have a price that is a string.
+  /// 40 items; in the second and the eighth the price is a string.
   static let orders: String = {
     let items = (0..<40).map { index in
       let price = index == 1 ? "\"12,50\"" : index == 7 ? "\"9,90\"" : "\(10 + index).5"
@@ -74,7 +74,7 @@ enum Sample: String, CaseIterable, Sendable {
       """
   }()
 
-  /// 10,000 readings whose value is a string; two lack a unit as well, and one has a bad date.
+  /// 10,000 readings whose value is a string; two also lack a unit, and one has a bad date.
   static let export: String = {
     let items = (0..<10_000).map { index in
       let meta = index == 17 || index == 903 ? "{\"probe\": 7}" : "{\"unit\": \"V\", \"probe\": 7}"

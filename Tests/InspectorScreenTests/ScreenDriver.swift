@@ -4,16 +4,16 @@ import TerminalScreen
 
 @testable import InspectorScreen
 
-/// Runs a screen without a terminal: carries out its effects at once, with reports made by hand.
+/// Runs a screen without a terminal: performs its effects at once, with prepared reports.
 struct ScreenDriver {
   var screen: ScreenState
-  /// What the screen asked for and the driver did not answer itself.
+  /// Requests of the screen that the driver did not answer itself.
   private(set) var effects: [ScreenEffect] = []
   var texts: [String: String]
   var report: @Sendable (LoadedDocument, InspectionRequest) -> DocumentReport?
   var visits: VisitCounter?
   var candidates: [ModelCandidate] = []
-  /// Whether the models that are to be tried are.
+  /// Whether the driver tries the models that are to be tried.
   var answersRanking = true
   var excerpts: [Declaration: SourceExcerpt] = [:]
   private var loaded: [String: (text: String, document: LoadedDocument)] = [:]
@@ -33,7 +33,7 @@ struct ScreenDriver {
     perform(screen.update(event))
   }
 
-  /// Presses the keys that a key script names: `press("j j Enter")`.
+  /// Presses the keys in the format of a key script: `press("j j Enter")`.
   mutating func press(_ keys: String) {
     for word in keys.split(separator: " ") {
       if let key = Key(parsing: word) { send(.terminal(.key(key))) }
@@ -51,7 +51,7 @@ struct ScreenDriver {
       switch effect {
       case .load(let job, _, let file):
         let text = texts[file] ?? ""
-        // What has not changed is the same document, as in the program.
+        // An unchanged text keeps its document, as in the program.
         let known = loaded[file].flatMap { $0.text == text ? $0.document : nil }
         let document = known ?? LoadedDocument(JSONDocument(Array(text.utf8)), file: file, visits: visits)
         loaded[file] = (text, document)
@@ -78,7 +78,7 @@ struct ScreenDriver {
     }
   }
 
-  /// What is decoded is what was read last, even while the screen still shows what was there before.
+  /// The text that was read last is decoded, even while the screen still shows the previous one.
   private func lastLoaded(_ id: DocumentID) -> LoadedDocument? {
     screen.documents.first { $0.id == id }.flatMap { loaded[$0.file]?.document }
   }

@@ -89,7 +89,7 @@ struct SearchTests {
     #expect(driver.lines[23].contains("Enter accept"))
   }
 
-  /// A row that shows the beginning of a long value only would not tell why it was found.
+  /// A row that shows only the beginning of a long value would not show why it was found.
   @Test func whatWasFoundInALongValueIsInView() {
     let text = String(repeating: "some words and ", count: 20) + "the needle" + String(repeating: " in hay", count: 9)
     var driver = ScreenDriver([("a.json", "{\"a\": \"\(text)\", \"b\": \"the needle\"}")]) { document, _ in
@@ -99,13 +99,13 @@ struct SearchTests {
     driver.type("the n[e-]+dle")
     driver.press("Enter")
     #expect(driver.lines.contains { $0.contains("a: …") && $0.contains("words and the needle in hay") })
-    // On the way back to the row's beginning it is moved as any other.
+    // On the way back to the row's beginning it scrolls like any other.
     driver.press("n")
     #expect(driver.lines.contains { $0.contains("a: \"some words and") })
     #expect(driver.lines.contains { $0.contains("b: \"the needle\"") })
   }
 
-  /// However far inside a value it stands.
+  /// The preview begins at the match, however far inside the value it is.
   @Test func thePreviewBeginsWhereSomethingWasFound() {
     let lines = (1...90).map { $0.isMultiple(of: 30) ? "a needle in line \($0)" : "hay in line \($0)" }
     let text = lines.joined(separator: "\\n")
@@ -139,7 +139,7 @@ struct SearchTests {
     #expect(driver.document.search == nil)
   }
 
-  /// Where only one pane has room.
+  /// With room for only one pane.
   @Test(arguments: [("3", "/", "2 Document"), ("2", "f", "1 Failures")]) func whatIsTypedIsFollowedInView(
     _ pane: String, _ key: String, _ shown: String
   ) {
@@ -179,7 +179,7 @@ struct SearchTests {
     #expect(screen.documents[0].search?.matches == [])
   }
 
-  /// A document of 60,000 values in which "7" stands every 20,000 values, searched in two slices.
+  /// A document of 60,000 values with a "7" every 20,000 values, searched in two slices.
   private func runningSearch() throws -> (screen: ScreenState, job: JobID, slices: [SearchSlice]) {
     let long = String(repeating: "1", count: 100)
     let text = "[" + (0..<60_000).map { $0 % 20_000 == 19_999 ? "7" : long }.joined(separator: ",") + "]"
@@ -196,7 +196,7 @@ struct SearchTests {
 
   private struct Missing: Error {}
 
-  /// The end of what is known is not the end of the document.
+  /// The end of the scanned part is not the end of the document.
   @Test func theNextMatchIsWaitedForWhereTheSearchGoesOn() throws {
     var (screen, search, slices) = try runningSearch()
     _ = screen.update(.found(search, slices[0]))
@@ -217,7 +217,7 @@ struct SearchTests {
     _ = screen.update(.found(search, slices[0]))
     for key in [Key.enter, .character("n"), .character("n"), .up] { _ = screen.update(.terminal(.key(key))) }
     _ = screen.update(.found(search, slices[1]))
-    // The row above is the one of the folded siblings.
+    // The row above is that of the folded siblings.
     #expect(screen.current?.cursorPath.description == "[20000]")
   }
 
@@ -231,7 +231,7 @@ struct SearchTests {
     #expect(slices[0].rest?.run { true } == SearchSlice(matches: [], rest: nil))
   }
 
-  /// Slices end anywhere: between values, in a value, and in what is searched for.
+  /// Slices end anywhere: between values, in a value, and in a match.
   @Test(arguments: ["x7", "x7y?$"], 0..<8)
   func aSliceEndsAndGoesOn(_ query: String, _ shift: Int) throws {
     let values = ["\"1x7\"", "\"2x8\"", "{\"x7\":[1,7]}"]
@@ -265,7 +265,7 @@ struct SearchTests {
     #expect(matches.map { document.key(of: $0).map(document.rawText(of:)) } == ["\"x7\"", "\"b\""])
   }
 
-  /// A value that reaches over the end of a slice is searched once, and all of it.
+  /// A value that extends beyond the end of a slice is searched once, and entirely.
   @Test(arguments: ["needle", "need[l]e", "a", "b"])
   func aLongValueIsSearchedToItsEnd(_ query: String) throws {
     let long = String(repeating: "-", count: SearchJob.bytesPerSlice - 8) + "needle"

@@ -6,9 +6,9 @@ import Testing
 
 @testable import InspectorScreen
 
-/// Whole screens as text, each looked at by hand before it was kept.
+/// Whole screens as text, each reviewed by a person before it was kept.
 ///
-/// A snapshot that is missing is recorded, and fails once; with RECORD_SNAPSHOTS set all are recorded, and fail.
+/// A missing snapshot is recorded, and fails once; with RECORD_SNAPSHOTS set all are recorded, and fail.
 @Suite("Snapshots")
 struct SnapshotTests {
   static let sizes = [

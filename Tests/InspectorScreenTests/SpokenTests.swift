@@ -3,7 +3,7 @@ import Testing
 
 @testable import InspectorScreen
 
-/// What the prompt without drawing says.
+/// The output of the prompt without drawing.
 @Suite("Spoken") struct SpokenTests {
   private func driver(_ sample: Sample = .failures) -> ScreenDriver {
     var options = ScreenOptions(repertoire: .ascii)
@@ -35,7 +35,7 @@ import Testing
     #expect(spoken.allSatisfy { !$0.contains("----") && !$0.hasPrefix("|") })
   }
 
-  /// A key that looks like a corner of the frame is a key all the same.
+  /// A key that looks like a corner of the frame is still a key.
   @Test func theHelpNamesTheKeyOfEachRow() {
     var driver = driver()
     driver.press("?")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import InspectorScreen
 
-/// Warnings stand below the failures and are seen all the same.
+/// Warnings are below the failures and still noticed.
 @Suite("Warnings")
 struct WarningTests {
   private func driver(failures: Int, size: Size = Size(columns: 80, rows: 24)) -> ScreenDriver {
@@ -27,7 +27,7 @@ struct WarningTests {
   @Test func theTitleCountsThem() {
     #expect(driver(failures: 7).lines[0].contains("✗ 7 failures · ! 1 warning · 3 ms"))
     #expect(driver(failures: 0).lines[0].contains("✓ decodes · ! 1 warning"))
-    // There is less room for more important things.
+    // More important things need the room.
     #expect(driver(failures: 7, size: Size(columns: 50, rows: 24)).lines[0].contains("✗ 7 · ! 1"))
   }
 

@@ -7,7 +7,7 @@ struct BrokenText: CustomTestStringConvertible, Sendable {
   var marked: String
   var cause: SyntaxProblem.Cause
   var replacement: String?
-  /// The byte that the opener must be at.
+  /// The byte at which the opener must be.
   var opener: Int?
 
   init(_ marked: String, _ cause: SyntaxProblem.Cause, replacement: String? = nil, opener: Int? = nil) {

@@ -30,13 +30,13 @@ struct ByteFinderTests {
     #expect(find(needle, in: text, ignoresCase: true) == place)
   }
 
-  /// The needle begins within the range, and may end behind it.
+  /// The needle begins within the range, and may end after it.
   @Test(arguments: [(0, 4, 3), (0, 3, nil), (3, 9, 3), (4, 9, nil)])
   func onlyPlacesInTheRangeAreFound(_ start: Int, _ end: Int, _ place: Int?) {
     #expect(find("needle", in: "---needle--", from: start, before: end) == place)
   }
 
-  /// Against the plainest way to look.
+  /// Compared with the simplest possible search.
   @Test func allTextsAreSearchedAlike() {
     var state: UInt64 = 11
     func letter() -> Character {

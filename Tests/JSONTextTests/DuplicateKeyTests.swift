@@ -15,7 +15,7 @@ struct DuplicateKeyTests {
       ("{\"\u{E9}\": 1, \"e\u{301}\": 2}", ["\u{E9} = 1, then 2"]),
       (#"{"ab": 1, "ba": 2, "aab": 3, "": 4, " ": 5}"#, []),
       (#"{"": 1, "": 2}"#, [" = 1, then 2"]),
-      // Keys that differ in the middle only, at lengths around a word of eight bytes.
+      // Keys that differ only in the middle, at lengths around a word of eight bytes.
       (#"{"abcdefgh": 1, "abcXefgh": 2, "abcdefg": 3, "abcdeXg": 4}"#, []),
       (#"{"abcdefghijklmnopqrstuvwxyz": 1, "abcdefghijkXmnopqrstuvwxyz": 2}"#, []),
       (
@@ -24,7 +24,7 @@ struct DuplicateKeyTests {
           "abcdefghijklmnopqrstuvwxyz = 1, then 3"
         ]
       ),
-      // A key that is not plain among them, behind one that is there twice.
+      // One of the keys has an escape, after one that occurs twice.
       (#"{"a": 1, "a": 2, "\u0062": 3, "b": 4}"#, ["a = 1, then 2", "b = 3, then 4"]),
     ])
   func findings(_ text: String, _ expected: [String]) {

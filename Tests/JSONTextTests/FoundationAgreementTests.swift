@@ -10,7 +10,7 @@ struct FoundationAgreementTests {
     ScanOptions(allowsJSON5: true, assumesTopLevelDictionary: true),
   ]
 
-  /// Texts with everything that the grammars tell apart, to be mutated.
+  /// Texts with everything that the grammars distinguish, to be mutated.
   static let seeds = [
     #"{"name":"Zoë","tags":["a","b\n",""],"size":-12.5e+3,"ok":true,"none":null,"deep":{"x":[[1],[]]}}"#,
     #"[0, -0, 1, 1.5, 1e3, 1E-2, 10.25, false, null, "\u00e9\ud83d\ude00", "😀\\\"\/\b\f\n\r\t"]"#,

@@ -1,7 +1,7 @@
 import Foundation
 import JSONText
 
-/// What Foundation's JSONDecoder says about a text.
+/// The verdict of Foundation's JSONDecoder on a text.
 struct FoundationVerdict {
   var acceptsStructure: Bool
   var readsEverything: Bool

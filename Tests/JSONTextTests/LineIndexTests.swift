@@ -39,7 +39,7 @@ struct LineIndexTests {
     #expect(index.offset(line: 1, column: 50) == 2)
   }
 
-  /// Lines that are longer than what is searched at a time, with others between them.
+  /// Lines that are longer than a search step, with others between them.
   @Test func knowsTheEndOfALineThatItWasExtendedTo() {
     let long = String(repeating: "x", count: 100_000)
     let text = JSONDocument(Array(["a", long, "b", long].joined(separator: "\n").utf8)).text

@@ -26,7 +26,7 @@ enum Mutation {
     return bytes
   }
 
-  /// Foundation stops the program (a precondition) on a JSON5 number such as `1e+`.
+  /// Foundation ends the program (by a precondition) on a JSON5 number such as `1e+`.
   static func upsetsFoundation(_ bytes: [UInt8], _ options: ScanOptions) -> Bool {
     guard options.allowsJSON5 else { return false }
     return bytes.indices.dropFirst().contains { at in
@@ -35,8 +35,8 @@ enum Mutation {
     }
   }
 
-  /// Whether a number is well-formed but may be no Double for JSONDecoder, which is no matter of syntax: too large, or zero
-  /// in spite of its digits (JSONDecoder refuses even `0e1`).
+  /// Whether a well-formed number may not be a Double to JSONDecoder, for reasons other than syntax: it is too large,
+  /// or zero in spite of its digits (JSONDecoder rejects even `0e1`).
   static func strainsDouble(_ document: JSONDocument) -> Bool {
     var pending = document.root.map { [$0] } ?? []
     while let node = pending.popLast() {

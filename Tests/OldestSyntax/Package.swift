@@ -2,7 +2,8 @@
 
 import PackageDescription
 
-// A package whose macros keep it at the oldest swift-syntax that the tool can be built with. It has the tool as a command.
+// A package whose macros keep it at the oldest swift-syntax that the tool can be built with. It has the tool as a
+// command.
 let package = Package(
   name: "OldestSyntax",
   platforms: [.macOS(.v13)],

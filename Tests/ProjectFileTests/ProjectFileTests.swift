@@ -6,7 +6,7 @@ import Testing
 
 @testable import ProjectFile
 
-/// What a configuration file says, and what is said of one that is wrong.
+/// The contents of a configuration file, and the errors for an invalid one.
 @Suite struct ProjectFileTests {
   private func read(_ text: String) throws -> ProjectFile { try ProjectFile(Array(text.utf8), folder: "/app") }
 
@@ -45,7 +45,7 @@ import Testing
     #expect(try read(#"[{"documents": "a.json"}]"#).entries.map(\.documents) == [["a.json"]])
   }
 
-  /// `⟨` stands before the place that the error names.
+  /// `⟨` precedes the place that the error names.
   @Test(arguments: [
     ("[{⟨\"documnts\": \"a\"}]", "unknownKey documnts"), ("[{\"documents\": ⟨3}]", "wrongKind documents"),
     ("[⟨{\"model\": \"A\"}]", "missingKey documents"), ("[{\"documents\": [\"a\", ⟨null]}]", "wrongKind documents"),

@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// The library's and the engine's tests under a sanitizer. A package of its own, so that neither the tool nor what it is built
-// with is compiled again for it; its folders are links, so that there is nothing else in it than what the project has.
+// The library's and the engine's tests under a sanitizer. A separate package, so that neither the tool nor its
+// dependencies are compiled again for it; its folders are links, so that it contains only what the project has.
 //
 //   Tests/Sanitizers/run address
 //   Tests/Sanitizers/run thread

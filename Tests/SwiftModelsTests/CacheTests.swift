@@ -22,7 +22,7 @@ import Testing
     #expect(try LibraryCache.standard(environment: ["HOME": folder]).folder == folder + "/.cache/decoding-inspector")
   }
 
-  /// What did not compile is not compiled again, until any source may have given it what it lacked.
+  /// A failed build is not repeated until any source may have added what it lacked.
   @Test func aBuildThatFailedIsKeptUntilASourceChanges() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -30,7 +30,7 @@ import Testing
     try folder.write("struct Size {}", to: "B.swift")
     let cache = try LibraryCache(folder: folder.url.path + "/cache")
     let toolchain = try Toolchain.find()
-    // What was changed so lately might change again within the same tick of the clock.
+    // A file that was changed this recently might change again within the same tick of the clock.
     try await Task.sleep(for: .milliseconds(2_100))
     func problem() throws -> ModelError? {
       let inspector = ModelInspector(
@@ -80,7 +80,7 @@ import Testing
     #expect(mode == 0o755)
   }
 
-  /// What a full disk or a cleaner of temporary files leaves of a library is built once more.
+  /// A library truncated by a full disk or a cleaner of temporary files is built again.
   @Test(arguments: ["", "half", "other"])
   func aDamagedLibraryIsBuiltAgain(_ damage: String) throws {
     let fixture = try ModelFixture(Self.files)
@@ -163,7 +163,7 @@ import Testing
 }
 
 extension Toolchain {
-  /// The same toolchain with nothing in it that could run.
+  /// The same toolchain without any programs that could run.
   fileprivate var withoutPrograms: Toolchain {
     Toolchain(compiler: "/nonexistent", root: root, programs: "/nonexistent")
   }

@@ -6,9 +6,9 @@ import Testing
 
 @testable import SwiftModels
 
-/// What of a large code base concerns a model: the rest is not even parsed.
+/// The part of a large code base that concerns a model: the rest is not even parsed.
 @Suite struct CodeBaseTests {
-  /// `.apiDate` in an expression is a member that Foundation's types were given, and never one of the sources' own types.
+  /// `.apiDate` in an expression is a member added to Foundation's types, and never one of the sources' own types.
   @Test(arguments: [
     ("extension JSONDecoder.DateDecodingStrategy { static var apiDate: Self { .iso8601 } }", 1),
     ("enum Form { case apiDate }", 0), ("struct Form { static let apiDate = 1 }", 0),
@@ -19,7 +19,7 @@ import Testing
     #expect(code.places(of: WordHash.of("apiDate"), near: CodeBase.Nearness(in: code)).count == places)
   }
 
-  /// A target that the manifest's own functions place lies as packages are laid out.
+  /// A target that the manifest's own functions define is in the usual layout of packages.
   @Test(arguments: [
     ("Modules/Core/Sources/Core/A.swift", "Core"), ("Sources/App/A.swift", "App"),
     ("Modules/Core/Tests/CoreTests/A.swift", "CoreTests"), ("Other/A.swift", nil),
@@ -37,7 +37,7 @@ import Testing
     #expect(home == module.map { .target($0, package: folder.url.path) } ?? .loose(package: folder.url.path))
   }
 
-  /// Of types of one name the one that decodes is meant, of those the one whose keys the document has.
+  /// Of several types of one name the decodable one is meant, and among those the one whose keys the document has.
   @Test(arguments: [
     (["class Area {}", "struct Area: Codable { let name: String }"], #"{"name":""}"#, [1]),
     (
@@ -54,7 +54,7 @@ import Testing
     #expect((told ?? code.places(of: name, near: .init())).map(\.file).sorted() == meant)
   }
 
-  /// Files that use the name of a changed type, by where they are; the model is in the target `Models`, or beside a sample.
+  /// Files that use the name of a changed type, by location; the model is in the target `Models`, or next to a sample.
   @Test(arguments: [
     (SourcePath.Home.target("Models", package: "/p"), "", true),
     (.target("App", package: "/p"), "import Models\n", true), (.target("App", package: "/p"), "", false),

@@ -4,9 +4,9 @@ import Testing
 
 @testable import SwiftModels
 
-/// The compiler gives up an expression before it takes the machine's memory.
+/// The compiler gives up on an expression before it uses up the machine's memory.
 @Suite struct CompileMemoryTests {
-  /// Of two types with one name, whose `==` has many operands.
+  /// Two types with one name, whose `==` has many operands.
   private let source = """
     import Foundation
     class Entity: Equatable {
@@ -33,7 +33,7 @@ import Testing
       moduleName: "M", files: ["a.swift", "b.swift"].map { folder.url.path + "/" + $0 }, object: "", settings: [])
     invocation.onlyChecksTypes = true
     let direct = invocation.direct(toolchain)
-    // Without the limit it takes 1.6 GB, and is killed here.
+    // Without the limit the compiler takes 1.6 GB, and is killed here.
     let script = "ulimit -v 1300000; exec \"$0\" \"$@\""
     let limited = ChildProcess.Command(
       executable: "/bin/sh", arguments: ["-c", script, direct.executable] + direct.arguments, environment: [:])

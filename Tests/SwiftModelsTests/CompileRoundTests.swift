@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftModels
 
-/// What one compile tells the next one.
+/// The information that one compile passes to the next.
 @Suite struct CompileRoundTests {
   private let texts = Dictionary(uniqueKeysWithValues: (0..<20).map { ("/\($0).swift", BlankedText("\($0)")) })
   private let files = (0..<20).map { "/\($0).swift" }
@@ -12,7 +12,7 @@ import Testing
     CompilerOutput("/\(file).swift:\(line):1: error: \(text)").located[0]
   }
 
-  /// All files are compiled first and last; between, those are checked that have changed or had errors.
+  /// All files are compiled first and last; in between, only those are checked that changed or had errors.
   @Test func filesWithoutErrorsAreNotCheckedAgain() {
     var checked = CheckedFiles()
     #expect(checked.changed(in: texts, among: files) == nil)
@@ -57,7 +57,7 @@ import Testing
     #expect(ConditionalNames.found(in: Parser.parse(source: source), only: .iOS) == ["Sheet", "color", "tint"])
   }
 
-  /// What a `#if` only extends is declared elsewhere, or nowhere.
+  /// A type that `#if` code only extends is declared elsewhere, or nowhere.
   @Test func extensionsUnderConditionsDeclareNoType() {
     let text =
       "#if DEBUG\nextension Color {}\nstruct Own {}\nextension Own {}\n#if os(iOS)\nextension Tint {}\n#endif\n#endif"
@@ -66,7 +66,7 @@ import Testing
     #expect(ModelCompiler.Request(index: index, names: []).declared.here == ["Own"])
   }
 
-  /// As the package manager compiles them.
+  /// With the flags of the package manager.
   @Test(arguments: [("Sources/Shop/Order.swift", OracleVerdict.decodes), ("Order.swift", nil)])
   func filesOfATargetAreCompiledAsThoseOfAPackage(path: String, verdict: OracleVerdict?) throws {
     let fixture = try ModelFixture([
@@ -89,7 +89,7 @@ import Testing
     if let verdict { #expect(found == verdict) } else { #expect(found != .decodes) }
   }
 
-  /// An error is found while parts are checked, and one that only a compile shows after that.
+  /// One error is found while parts are checked, and afterwards one that only a compile shows.
   @Test func manyFilesCompileInRounds() throws {
     var files = Dictionary(
       uniqueKeysWithValues: (1..<20).map { number in

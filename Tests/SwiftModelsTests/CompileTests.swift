@@ -202,7 +202,7 @@ import Testing
   }
 
   #if os(Linux)
-    /// Once compiled, it is known how: the second time nothing is tried in vain.
+    /// After one compile the way is known: the second time there are no futile attempts.
     @Test(arguments: [1, 2]) func codeForAnotherSystemIsCompiledAsForThat(times: Int) throws {
       let fixture = try ModelFixture([
         "a.swift": """

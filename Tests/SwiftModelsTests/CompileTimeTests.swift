@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwiftModels
 
-/// Commands have a time to end in, whatever they print meanwhile.
+/// Commands have a time limit, whatever they print meanwhile.
 @Suite struct CompileTimeTests {
   private func run(_ script: String, seconds: Int?) throws -> CommandRun {
     let command = ChildProcess.Command(executable: "/bin/sh", arguments: ["-c", script], environment: [:])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SwiftModels
 
-/// What the words of the compiler tell.
+/// The information in the compiler's messages.
 @Suite struct CompilerMessageTests {
   @Test(arguments: [
     ("value of type 'Pool' has no member 'sync'", "sync"),

@@ -5,9 +5,9 @@ import Testing
 
 @testable import SwiftModels
 
-/// What the code of models cannot do while it is decoded.
+/// The limits on the code of models while it is decoded.
 @Suite struct ConfinementTests {
-  /// Says in the error that it throws what came of an attempt.
+  /// Reports the result of an attempt in the error that it throws.
   private static func model(_ attempt: String) -> [String: String] {
     [
       "A.swift": """
@@ -57,7 +57,7 @@ import Testing
     #expect(try outcome(attempt, environment: ModelIO.allowing([:])).contains("written"))
   }
 
-  /// The folder for temporary files is the worker's own, and goes with it.
+  /// The folder for temporary files belongs to the worker, and is removed with it.
   @Test func temporaryFilesAreWritten() throws {
     let attempt = #"""
       let file = FileManager.default.temporaryDirectory.appendingPathComponent("a")
@@ -76,7 +76,7 @@ import Testing
     #expect(try outcome(attempt, environment: ModelIO.allowing([:])).contains("opened"))
   }
 
-  /// It is told that they are, so that nothing stops for it.
+  /// The calls report success, so that no code stops because of them.
   @Test func rightsOfFilesStayAsTheyAre() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("private", to: "file")
@@ -97,7 +97,7 @@ import Testing
     #expect(try outcome(#"return open("/dev/tty", O_RDWR) < 0 ? "none" : "one""#).contains("none"))
   }
 
-  /// What the model writes to descriptors that are not its own goes nowhere.
+  /// Anything that the model writes to other descriptors than its own is lost.
   @Test func theChannelIsOutOfReach() throws {
     let attempt = #"""
       let written = (3..<100).filter { write(Int32($0), "x", 1) == 1 }
@@ -114,7 +114,7 @@ import Testing
     #expect(try outcome(attempt).contains("NoNewPrivs:\\t1"))
   }
 
-  /// Not even where it is the administrator who inspects.
+  /// Not even if root runs the inspection.
   @Test func thereAreNoCapabilities() throws {
     let attempt = #"""
       let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
@@ -134,7 +134,7 @@ import Testing
     #expect(try outcome(attempt).contains("own 0 other -1"))
   }
 
-  /// Memory that the system keeps has no folder to go with.
+  /// Memory that the system keeps would not be removed with a folder.
   @Test func nothingOutlivesIt() throws {
     let attempt = #"return shmget(IPC_PRIVATE, 4096, Int32(0o600)) < 0 ? "refused" : "made""#
     #expect(try outcome(attempt).contains("refused"))
@@ -152,7 +152,7 @@ import Testing
     #expect(try FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date == before)
   }
 
-  /// Whatever a child makes of its group and session, it ends with the worker.
+  /// A child ends with the worker even if it changes its group and session.
   @Test(arguments: ["", "setsid "])
   func whatAModelStartsEndsWithIt(_ wrapper: String) throws {
     let mark = "604800.\(UInt32.random(in: 1_000_000...9_999_999))"
@@ -164,7 +164,7 @@ import Testing
       return String(cString: line)
       """#
     #expect(try outcome(attempt).contains("started"))
-    // What is killed is there until the system gets round to it.
+    // A killed process exists until the system gets round to it.
     for _ in 0..<100 where !Self.processes(with: mark).isEmpty { usleep(100_000) }
     #expect(Self.processes(with: mark).isEmpty)
   }
@@ -179,7 +179,7 @@ import Testing
     }
   }
 
-  /// What a model wants done at the exit is not: nobody would wait for its end. It is linked all the same.
+  /// Exit handlers of a model do not run, since nobody would wait for their end. The code is linked nevertheless.
   @Test func handlersAtTheExitDoNotRun() throws {
     let text = try outcome(#"atexit { while true {} }; return "registered \(getpid())""#)
     #expect(text.contains("registered"))
@@ -189,7 +189,7 @@ import Testing
   }
 
   @Test func longTextsOfErrorsAreCut() throws {
-    // Making such a text may take a busy machine a while.
+    // Creating such a text may take a while on a busy machine.
     var limits = WorkerLimits()
     limits.stallSeconds = 120
     limits.totalSeconds = 240

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SwiftModels
 
-/// A decoder is compiled as its model turned out to compile.
+/// A decoder is compiled the way its model compiled.
 @Suite struct DecoderStartTests {
   private let fixture: ModelFixture
 
@@ -31,7 +31,7 @@ import Testing
     return wanted
   }
 
-  /// What was made up for the model is there at once.
+  /// Stand-ins of the model are there at once.
   @Test func withTheStandInsOfTheModel() throws {
     let inspector = try fixture.inspector()
     let model = try inspector.prepare(model: "Order")
@@ -42,7 +42,7 @@ import Testing
     #expect(try inspector.oracle(document, with: decoded) == .decodes)
   }
 
-  /// What has run out of its time is known until the code changes.
+  /// A build that exceeded its time limit is remembered until the code changes.
   @Test func whatTakesTooLongIsNoted() throws {
     let folder = fixture.folder.url.path + "/noted"
     let failures = FailedBuilds(try LibraryCache(folder: folder))

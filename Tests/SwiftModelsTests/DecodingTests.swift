@@ -61,7 +61,7 @@ import Testing
     #expect(found.map(\.name) == ["JSONDecoder.api"])
   }
 
-  /// What a setting mentions comes along; what cannot be had is left out and said.
+  /// Declarations that a setting mentions are included; inaccessible ones are left out and reported.
   @Test func isRebuiltWithWhatItMentions() {
     let found = decodings(
       """
@@ -90,7 +90,7 @@ import Testing
     #expect(found.first?.leftOut == ["keyDecodingStrategy = strategy"])
   }
 
-  /// What no other file sees, and what extensions of the type add, comes along too.
+  /// Declarations that are private to the file, or that extensions of the type add, are included too.
   @Test func isRebuiltWithWhatIsHiddenInItsFile() {
     let found = decodings(
       """
@@ -111,7 +111,7 @@ import Testing
     #expect(found.first?.named?.compiledExpression == "APIDecoder()")
   }
 
-  /// What a decoder starts from comes first, wherever that is set up.
+  /// The setup that a decoder starts from comes first, wherever it is.
   @Test(arguments: [
     ("let d = JSONDecoder.base()", "JSONDecoder.base"), ("let d = API.shared", "API.shared"),
     ("let d: JSONDecoder = .base()", "JSONDecoder.base"), ("let d = Self.own()", "Client.own"),
@@ -147,7 +147,7 @@ import Testing
         """)
   }
 
-  /// What nobody shows is taken by its name.
+  /// A decoder whose setup is not in the sources is used by name.
   @Test func startsFromCodeThatIsElsewhere() {
     let found = decodings(
       "let decoder: JSONDecoder = { let d = Network.decoder(for: .v2); d.dateDecodingStrategy = .iso8601; return d }()")
@@ -157,7 +157,7 @@ import Testing
         == "{ let decoder = Network.decoder(for: .v2); decoder.dateDecodingStrategy = .iso8601; return decoder }()")
   }
 
-  /// The decoder that the code calls for a type is its decoder, where nothing else tells.
+  /// The decoder that the code calls for a type is its decoder, if nothing else decides.
   @Test(arguments: [
     ("try JSONDecoder().decode(Note.self, from: data)", nil),
     ("let decoder = JSONDecoder(); try decoder.decode([Note].self, from: data)", nil),
@@ -180,7 +180,7 @@ import Testing
     #expect(ranking.clearWinner?.report?.decoder.origin?.name == name)
   }
 
-  /// Of a decoder that cannot be compiled what takes no code is kept.
+  /// The part of a decoder that needs no code is kept if the decoder cannot be compiled.
   @Test func keysAreConvertedWhereTheDatesCannotBeRead() throws {
     let fixture = try ModelFixture([
       "A.swift": """
@@ -203,7 +203,7 @@ import Testing
     #expect(best.model?.decoding?.leftOut == ["dateDecodingStrategy = .custom(7)"])
   }
 
-  /// Whether a date suits code that is not here nobody knows, unless it is not what decodes the type.
+  /// Whether a date fits unavailable code is unknown, unless another decoder decodes the type.
   @Test(arguments: [
     (strategy: ".custom(readDate)", use: "", Verdict.decodes), (".formatted(Elsewhere.day)", "", .decodes),
     (".custom { decoder in try Elsewhere.date(decoder) }", "", .decodes), (".iso8601", "", .fails),
@@ -236,7 +236,7 @@ import Testing
     #expect(report.missingParts.map(\.name) == (isUnknown ? [shown] : []))
   }
 
-  /// A type of the same name elsewhere is none of the decoder's.
+  /// A type of the same name elsewhere is not the one that a decoder refers to.
   @Test func whatADecoderNamesIsWhatItMeans() throws {
     let fixture = try ModelFixture([
       "A.swift": """
@@ -265,7 +265,8 @@ import Testing
     #expect(best.model?.leftOut == [])
   }
 
-  /// Model and decoder are chosen together, by what is left failing; where nothing tells, the project's own is taken.
+  /// Model and decoder are chosen together, by the remaining failures; if those do not decide, the project's own is
+  /// used.
   @Test(arguments: [
     (#"{"created":"2026-01-02T03:04:05Z"}"#, "make()"), (#"{"created":"03.02.2026"}"#, "Client.german"),
     (#"{"title":"x"}"#, "make()"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftModels
 
-/// Code that uses a changed type and no longer compiles is found wherever it stands in the program.
+/// Code that uses a changed type and no longer compiles is found wherever it is in the program.
 @Suite struct DependentsTests {
   private static let model = """
     enum Status: String, Codable { case open, paid }
@@ -15,7 +15,7 @@ import Testing
 
     """
 
-  /// The places where files beside the model have to follow some edits.
+  /// The places where files next to the model have to be adapted to some edits.
   private func places(_ edits: [ModelEdit], _ files: [String: String], model: String = model) throws -> [String] {
     let fixture = try ModelFixture(files.merging(["Order.swift": model]) { first, _ in first })
     let inspector = try fixture.inspector()
@@ -31,12 +31,12 @@ import Testing
 
   @Test(arguments: [
     ("func f(_ s: Status) -> Int {\n  switch s {\n  case .open: 1\n  case .paid: 2\n  }\n}", [2]),
-    // The enum is not named, and what is imported is not there.
+    // The enum is not named, and the imported module is unavailable.
     (
       "import SwiftUI\nfunc f(_ o: Order) -> some View {\n  switch o.status { case .open: A(); case .paid: B() }\n}",
       [3]
     ),
-    // The compiler does not look into what it cannot understand.
+    // The compiler does not check code that it cannot understand.
     (
       "import SwiftUI\nstruct V: View {\n  let o: Order\n  var body: some View {\n    VStack { switch o.status { case .open: A(); case .paid: B() } }\n  }\n}",
       [5]
@@ -89,7 +89,7 @@ import Testing
     ("let order = Order(status: .open, total: 1)", [text], 1),
     ("let order = Order(status: .open, total: 1)", [optional], 0),
     ("func sum(_ orders: [Order]) -> Double {\n  orders.reduce(0) { $0 + $1.total }\n}", [optional], 1),
-    // Neither is what was wrong before the change's doing.
+    // Errors that were there before the change are not its doing.
     ("func sum(_ orders: [Order]) -> Double {\n  orders.missing\n}", [text], 0),
     ("func total(_ orders: [Order]) -> Int { orders.count }", [text], 0),
   ])

@@ -59,7 +59,7 @@ import Testing
     (#"{"data":[{"id":1,"items":[]}]}"#, "Envelope<[Order]>"), (#"{"id":1 "items":[]}"#, "Order"),
     (#"{"rows":[1],"cursor":{"next":"x"}}"#, "OrderRows"),
     (#"{"links":{},"value":{"type":"person","attributes":{"firstName":"x","lastName":"y"}}}"#, "Person"),
-    // The type that knows more of what it suits, the outer keys as names, an enum by what it holds.
+    // The type that knows more of what it fits, the outer keys as names, an enum by its associated values.
     (#"{"result":[{"note":"x","of":{"id":1}}]}"#, "[String: [Remark]]"), (#"{"id":1,"items":{"price":2}}"#, "Order"),
     (#"{"id":{"price":1},"items":{"price":2}}"#, "Order"), (#"{"note":"x","of":{"price":2}}"#, "Remark"),
     (#"[{"volume":2}]"#, "[Sound]"), (#"{"key":{"id":1},"items":{"id":2},"broken":3}"#, "Order"),
@@ -105,7 +105,7 @@ import Testing
       CandidateSearch(index: index, outline: outline).candidates().map(\.expression) == [expression].compactMap(\.self))
   }
 
-  /// An envelope without its payload is of the only type that may be in it.
+  /// An envelope without its payload gets the only type that may be its payload.
   @Test(arguments: [#"{"data":null,"code":1}"#, #"{"data":[],"code":1}"#, #"{"code":1}"#])
   func takesTheOnlyArgument(json: String) {
     let source = "struct Reply<T: Decodable>: Decodable { let data: T?; let code: Int }\nstruct Order: Decodable {}"
@@ -132,7 +132,7 @@ import Testing
     #expect(ranking.clearWinner?.expression == "[Order]")
   }
 
-  /// The type that is meant knows most keys, whatever became of their values or their spelling.
+  /// The intended type knows most keys, whatever happened to their values or their spelling.
   @Test(arguments: [
     (#"[{"id":1,"total":"12","count":"3","paid":"yes"},{"id":2,"total":"1","count":"4","paid":"no"}]"#, "[Order]"),
     (#"{"id":1,"total":"12","count":null,"paid":"yes"}"#, "Order"),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SwiftModels
 
-/// A list that is decoded by two processes must give the report of one that is decoded by one.
+/// An array decoded by two processes must give the same report as by one.
 @Suite struct ListSharingTests {
   private static let source = """
     import Foundation
@@ -59,7 +59,7 @@ import Testing
     }
     """
 
-  /// The failures and warnings of every kind, here and there, more of them towards the end.
+  /// Failures and warnings of every kind, here and there, more of them towards the end.
   private static func orders(failing: (Int) -> Bool) -> String {
     let orders = (0..<2_000).map { number in
       let price = failing(number) ? "\"9,90\"" : "9.9"
@@ -113,7 +113,7 @@ import Testing
     #expect(report.failures.first?.reason == .trapped)
   }
 
-  /// Without it, none of the others would tell anything.
+  /// Without this, the other tests would prove nothing.
   @Test func isDecodedByTwoProcesses() throws {
     let fixture = try ModelFixture(["Models.swift": Self.source])
     let folder = fixture.folder.url.appendingPathComponent("signatures").path
@@ -132,7 +132,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == (hasTwoProcessors ? 2 : 1))
   }
 
-  /// What only the end of the list holds has its place among the shapes.
+  /// Values that occur only at the end of the array have their place among the shapes.
   @Test func learnsOfTypesThatComeLate() throws {
     let events = (0..<2_000).map { number in
       number < 1_900 ? "{\"kind\": \"opened\", \"by\": \"me\"}" : "{\"kind\": \"closed\", \"why\": 3, \"extra\": 1}"

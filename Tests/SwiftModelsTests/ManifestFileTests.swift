@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwiftModels
 
-/// A folder is a package by what is in its `Package.swift`, not by the file's name.
+/// A folder is a package because of the contents of its `Package.swift`, not because of the file's name.
 @Suite struct ManifestFileTests {
   @Test(arguments: [
     ("// swift-tools-version:5.9\nimport PackageDescription\n", true),

@@ -28,14 +28,14 @@ struct ModelFixture {
       sharing: sharing)
   }
 
-  /// What JSONDecoder makes of a text with a root type of these files.
+  /// JSONDecoder's verdict on a text with a root type of these files.
   func verdict(_ model: String, _ json: String, decoder: String? = nil) throws -> OracleVerdict {
     let inspector = try inspector()
     let loaded = try inspector.prepare(model: model, decoder: decoder)
     return try inspector.oracle(InspectedDocument(bytes: Array(json.utf8), file: "-"), with: loaded)
   }
 
-  /// The error with which preparing a root fails; nil where it does not.
+  /// The error with which preparing a root fails; nil if it succeeds.
   func problem(_ model: String, decoder: String? = nil) throws -> ModelError? {
     let inspector = try inspector()
     do throws(ModelError) {
@@ -47,7 +47,7 @@ struct ModelFixture {
   }
 }
 
-/// The executable that is started as a worker: any that calls `ModelWorker` first of all.
+/// The executable that is started as a worker: any that calls `ModelWorker` first.
 enum WorkerExecutable {
   struct NotBuilt: Error {}
 

@@ -4,13 +4,13 @@ import Testing
 
 @testable import SwiftModels
 
-/// What of the sources is compiled for a root: what is left of each text where the rest is blank.
+/// The part of the sources that is compiled for a root: the rest of each text is blank.
 @Suite struct NeededCodeTests {
   struct Case: CustomTestStringConvertible {
     let testDescription: String
     var root = "Order"
     var isFrugal = false
-    /// Names of the files, where they matter.
+    /// Names of the files, if they matter.
     var paths: [String] = []
     let sources: [String]
     let kept: [String]
@@ -316,7 +316,7 @@ import Testing
     #expect(kept == example.kept)
   }
 
-  /// A class whose initializers are all left out gets one that nobody can call.
+  /// A class whose initializers are all left out gets one that cannot be called.
   @Test(arguments: [
     ("class A { let x: Int; init(number: Int) { x = number } }", ["init(number: Int) { x = number }"], 1),
     ("class A { let x: Int; init(a: Int) { x = a }; init(b: Int) { x = b } }", ["init(a: Int) { x = a }"], 0),

@@ -22,7 +22,7 @@ import Testing
     #expect(try fixture.verdict("Order", #"{"id":"1"}"#) != .decodes)
   }
 
-  /// The compiler writes nothing for an extension in another file than the type.
+  /// The compiler synthesizes nothing for an extension in a different file from the type.
   @Test func aMissingTypeThatAnExtensionMakesCodableDecodes() throws {
     let fixture = try ModelFixture([
       "Order.swift": """

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwiftModels
 
-/// What a tree takes over from an earlier text is what parsing the whole text gives.
+/// A tree that reuses parts of an earlier one equals that of parsing the whole text.
 @Suite struct ParsedSourceTests {
   private static let model = """
     import Foundation
@@ -50,7 +50,7 @@ import Testing
   ])
   func oneLineWhereverItComes(_ line: String) {
     let parsed = ParsedSource(Self.model)
-    // Each line of text comes at other places.
+    // Each line of text is inserted at different places.
     for position in stride(from: line.utf8.count % 5, to: Self.lines.count, by: 5) {
       var (replaced, inserted) = (Self.lines, Self.lines)
       replaced[position] = line
@@ -89,7 +89,7 @@ import Testing
   }
 }
 
-/// The edits between two texts are those of whole lines, and make one of the other.
+/// The edits between two texts concern whole lines, and turn one into the other.
 @Suite struct LineChangesTests {
   @Test(arguments: [
     ("a\nb\nc\nd\n", "a\nx\nc\nd\ne\n", ["2..<4 x\n", "8..<8 e\n"]),

@@ -5,9 +5,9 @@ import Testing
 
 @testable import SwiftModels
 
-/// Sources of many declarations are compiled piece by piece, and a variant only where it differs.
+/// Sources with many declarations are compiled piece by piece, and of a variant only the pieces that differ.
 @Suite struct PieceTests {
-  /// Nine types of which the root holds eight; `Part3` differs as a test wants.
+  /// Nine types; the root holds eight of them, and a test can change `Part3`.
   private static func sources(part3: String = "let id: Int", _ added: String = "") -> String {
     let parts = (0..<8).map { number in
       "struct Part\(number): Codable { \(number == 3 ? part3 : "let id: Int") }"
@@ -27,8 +27,7 @@ import Testing
     return SourcePieces(of: SourceSlice(of: index, reaching: ["Root"]), in: index).all.map(\.label)
   }
 
-  /// Of the sources each object is kept under two names: for the lines on which it stands, and for wherever it may
-  /// stand; of a variant under one.
+  /// Each object of the sources has two names, one for its lines and one for any lines; an object of a variant has one.
   private func objectNames(in fixture: ModelFixture) throws -> Int {
     let files = try #require(FileManager.default.enumerator(atPath: fixture.folder.url.path + "/cache"))
     return files.compactMap { $0 as? String }.count { $0.hasSuffix(".o") }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftModels
 
-/// A decoder as it is, where a document is loaded, is as good a sign as one that is set up.
+/// A plain decoder where a document is loaded is as good evidence as one that is set up.
 @Suite struct PlainLoadingTests {
   private func loading(_ source: String) -> PlainLoading {
     let file = SwiftFile(path: "a.swift", absolutePath: "/a.swift", text: source)
@@ -43,7 +43,7 @@ import Testing
     #expect(PlainLoading.isPlain(["load"], in: ParsedSource(source).tree) == isPlain)
   }
 
-  /// A decoder that others share is the usual one, but not where the document is loaded without it.
+  /// A shared decoder is the usual one, except where the document is loaded without it.
   @Test(arguments: [
     ("", "API.decoder"),
     ("func users() -> [User]? { Bundle.load(\"users\") }", nil),

@@ -9,7 +9,7 @@ import Testing
       executable: "/bin/bash", arguments: ["-c", script], environment: ["PATH": "/usr/bin:/bin"], bounds: bounds)
   }
 
-  /// The grandchild holds the pipe: it is read to its end only when that is gone too.
+  /// The grandchild holds the pipe: its end is only reached when the grandchild is gone too.
   @Test(arguments: [
     (ChildProcess.Bounds.group, "sleep 600 & echo up; wait"), (.session, "set -m; sleep 600 & echo up; wait"),
     (.session, "trap '' INT; set -m; sleep 600 & echo up; wait"),
@@ -18,7 +18,7 @@ import Testing
     let cancellation = Cancellation()
     let run = try CommandRun.run(
       shell(script, bounds: bounds), cancellation: cancellation, didPrint: { _ in cancellation.cancel() })
-    // The shell may live long enough to tell of what was killed.
+    // The shell may live long enough to report what was killed.
     #expect(run.output.hasPrefix("up\n"))
   }
 
@@ -30,7 +30,7 @@ import Testing
     #expect(run.ending == .exited(0))
   }
 
-  /// Waits up to ten seconds: a process that was killed takes a moment to die, and is then perhaps not waited for.
+  /// Waits up to ten seconds: a killed process takes a moment to die, and may not be waited for then.
   private func isGone(_ process: pid_t) -> Bool {
     for _ in 0..<1_000 {
       let facts = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8).split(separator: " ")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SwiftModels
 
-/// Which root suits a document by structure, by names and by the project's tests.
+/// Which root fits a document by structure, by names and by the project's tests.
 @Suite struct RankingTests {
   private func candidates(
     _ source: String, _ json: String, document: String? = nil, tested: [String] = []
@@ -17,7 +17,7 @@ import Testing
       .candidates()
   }
 
-  /// What a type reads at all depths counts, and kinds that fit.
+  /// Keys that a type reads at all depths count, and kinds that fit.
   @Test(arguments: [
     (#"{"id":1,"owner":{"login":"x","plan":{"name":"p"}}}"#, "Deep"),
     (#"{"id":1,"owner":"x"}"#, "Flat"),
@@ -38,16 +38,16 @@ import Testing
     #expect(candidates(source, json).first?.expression == expression)
   }
 
-  /// Of hand-written code what it reads counts, not what its properties are.
+  /// With hand-written code, the reads count rather than the types of the properties.
   @Test(arguments: [
-    // The parameter's place is that of the read.
+    // The place of the parameter is that of the read.
     (#"{"version":"1","data":{"login":"x","plan":1}}"#, "Answer<User>"),
     (#"{"version":"1","data":[{"rows":1,"columns":2}]}"#, "Answer<[Grid]>"),
-    // A list that skips what it cannot read, and a box around another type.
+    // An array that skips elements it cannot read, and a box around another type.
     (#"[{"login":"x","plan":1}]"#, "Users"), (#"{"rows":1,"columns":2}"#, "GridBox"),
     // A box for anything is less likely than what is in it.
     (#"{"page":[{"w":1,"h":2}],"next":"x"}"#, "Pages<Size>"), (#"[{"w":1,"h":2}]"#, "[Size]"),
-    // Keys in nested containers, and of data.
+    // Keys in nested containers, and keys that are data.
     (#"{"meta":{"page":{"number":1}},"name":"x"}"#, "Nested"), (#"{"a":{"w":1,"h":2},"b":{"w":1,"h":2}}"#, "Sizes"),
     // One of several forms.
     (#"{"grid":{"rows":1,"columns":2},"user":"x"}"#, "Forms"),
@@ -128,8 +128,8 @@ import Testing
     struct Plain: Decodable { let grid: Int; let user: Int }
     """
 
-  /// What the app itself loads by name, be it a dictionary; a list around a type that suits; what only iOS compiles; of two
-  /// types of one name the one whose own names mean something.
+  /// A type that the app itself loads by name, even a dictionary; an array of a type that fits; code that only iOS
+  /// compiles; of two types of one name, the one whose own names mean something.
   @Test(arguments: [
     ("codes.json", #"{"de":"German","en":"English"}"#, "Codes"),
     ("list.json", #"[{"name":"x","phone":1}]"#, "Countries"),
@@ -190,7 +190,7 @@ import Testing
     "Preview/Service.swift": "final class Service { let preview = Missing.shared }",
   ]
 
-  /// A type that takes any JSON says nothing of it.
+  /// A type that accepts any JSON is not evidence.
   @Test func leavesOutWhatTakesAnything() {
     let source = """
       enum AnyJSON: Decodable {
@@ -281,7 +281,7 @@ import Testing
     #expect(evidence.decoders == decoders)
   }
 
-  /// What loads a document may be called by what decodes it, and names types that are no model.
+  /// The code that loads a document may be called by the code that decodes it, and names types that are not models.
   @Test func testsTellByHelpers() {
     let file = SwiftFile(
       path: "T.swift", absolutePath: "/T.swift",
@@ -297,7 +297,7 @@ import Testing
     #expect(FixtureEvidence(parsed: parsed, for: "issue.json") { _ in true }.roots == ["Bed"])
   }
 
-  /// Many types have the keys of what an envelope holds.
+  /// Many types have the keys of an envelope's payload.
   @Test func anEnvelopeIsAmongManyTypes() throws {
     let others = (1...40).map {
       "struct Item\($0): Decodable { let id: Int; let name, kind: String; let extra\($0): Int? }"
@@ -312,7 +312,7 @@ import Testing
     #expect(ranking.candidates.first?.expression == "Page<Item7>")
   }
 
-  /// The best root that does not compile is said, and no worse one takes its place.
+  /// A best root that does not compile is reported, and no worse one replaces it.
   @Test func theBestIsNotReplacedWhereItCannotBeLoaded() throws {
     let fixture = try ModelFixture([
       "A.swift": """

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SwiftModels
 
-/// What was left out of a file is found again in the file as it is changed.
+/// Parts left out of a file are found again in the changed file.
 struct RemovedPartsTests {
   private let original = "struct A { }\nextension A { x }\nextension B { x }\n"
 
@@ -12,7 +12,7 @@ struct RemovedPartsTests {
     ("struct A { }\nextension A { x }\nextension B { x }\n", 43..<48),
     ("struct A { let id: Int }\nextension A { x }\nextension B { x }\n", 55..<60),
     ("import C\nstruct A { }\nextension A { x }\nextension B { x }\nextension C { }\n", 52..<57),
-    // Which of them is meant cannot be told any more.
+    // The part is no longer unambiguous.
     ("struct A { }\nextension B { x }\n", nil),
     ("struct A { }\nextension A { x }\nextension B { y }\n", nil),
   ])

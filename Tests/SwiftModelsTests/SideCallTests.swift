@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwiftModels
 
-/// Which statements of code that has to stay may be left out where they do not compile.
+/// Which statements of necessary code may be left out if they do not compile.
 @Suite struct SideCallTests {
   @Test(arguments: [
     ("Logger.shared.debug(\"a\"); x = 1", "Logger.shared.debug()"),

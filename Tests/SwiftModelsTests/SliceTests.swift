@@ -39,7 +39,7 @@ import Testing
     #expect(!kept.contains { $0.contains("label") || $0.contains("Other") })
   }
 
-  /// The compiler asks for them without anybody naming them.
+  /// The compiler needs them although nothing names them.
   @Test func keepsCodingKeysInExtensions() {
     let text = """
       struct Order: Codable { let a: Int }
@@ -48,7 +48,7 @@ import Testing
     #expect(kept(text, from: ["Order"]).count == 2)
   }
 
-  /// What has the name of a member, a label or a parameter is another thing.
+  /// A member, label or parameter with the name is a different thing.
   @Test func doesNotTakeMembersForDeclarations() {
     let text = """
       struct Order: Codable { let separator: Int; func f(_ item: Item) -> Int { item.rows + g(limit: 1) { page in page } } }
@@ -81,7 +81,7 @@ import Testing
     #expect(kept(text, from: ["Order"]).contains("struct View {}") == isKept)
   }
 
-  /// A module that imports that of the root brings nothing that the root needs.
+  /// A module that imports the root's module contains nothing that the root needs.
   @Test func leavesDependentModulesOut() throws {
     let folder = try TemporaryFolder()
     try folder.write("// swift-tools-version: 5.9", to: "Package.swift")

@@ -47,7 +47,7 @@ import Testing
   private func limits(stall: Double = 30, backtrace: Double = 120) -> WorkerLimits {
     var limits = WorkerLimits()
     limits.stallSeconds = stall
-    // The runtime writes its backtrace beside everything else that is tested.
+    // The runtime writes its backtrace while everything else is tested.
     limits.backtraceSeconds = backtrace
     return limits
   }
@@ -83,7 +83,7 @@ import Testing
     #expect(output.announcesCrash == isOne)
   }
 
-  /// A crash that is still being written down is no hang.
+  /// A crash that is still being written down is not a hang.
   @Test func knowsACrashByItsAnnouncement() {
     var output = CapturedOutput()
     output.append(Array("seen\n".utf8))
@@ -93,8 +93,8 @@ import Testing
     #expect(output.printed == "seen")
   }
 
-  /// The place is told where the runtime gets to write its backtrace, which it may not on a machine that is out of memory
-  /// or processes; that it hangs is told every time.
+  /// The place is reported if the runtime gets to write its backtrace, which may fail on a machine that is out of
+  /// memory or processes; the hang is always reported.
   @Test func tellsWhereAModelHangs() throws {
     var detail: String?
     for _ in 0..<3 where detail == nil {

@@ -23,7 +23,7 @@ struct KeyScriptTests {
     }
   }
 
-  /// Counts the keys that it got, and shows the number.
+  /// Counts the keys that it received, and shows the number.
   private final class Counter: TerminalProgram {
     var keys = 0
     var wakes = 0

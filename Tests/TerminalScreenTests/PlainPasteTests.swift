@@ -10,7 +10,7 @@ import Testing
     #expect(PlainPaste.joined([.key(.down)] + keys(text) + [.key(.up)]) == [.key(.down), .paste(text), .key(.up)])
   }
 
-  /// In a line of text it is so many characters, elsewhere a key that somebody does not let go of.
+  /// In a text field that many characters, elsewhere a key that is held down.
   @Test func oneCharacterVeryOftenIsAHeldKey() {
     let run = String(repeating: "j", count: 5_000)
     #expect(PlainPaste.joined(keys(run)) == [.held("j", count: 5_000)])

@@ -83,7 +83,7 @@ struct TextWidthTests {
       ("one two three", 7, ["one two", "three"]), ("one two three", 8, ["one two", "three"]), ("", 5, [""]),
       ("onetwothree", 4, ["onet", "woth", "ree"]), ("a\nb", 5, ["a", "b"]), ("漢字漢", 3, ["漢", "字", "漢"]),
       ("漢字", 1, ["漢", "字"]), ("  indented text", 10, ["  indented", "text"]), ("ab  cd", 3, ["ab", "cd"]),
-      // A word that has to be broken anyway begins where there is room, but not for a few letters of it.
+      // A word that has to be broken anyway begins where there is room, but not for a few of its letters.
       ("abc defghijklmnop q", 10, ["abc defghi", "jklmnop q"]),
       ("abcdef ghijklmnopq", 10, ["abcdef", "ghijklmnop", "q"]), ("  abcdefghijkl", 10, ["  abcdefgh", "ijkl"]),
     ])
@@ -91,7 +91,7 @@ struct TextWidthTests {
     #expect(TextWidth.wrapped(text, columns: columns) == lines)
   }
 
-  /// Where the rows that follow are shorter, what fits into none of them is broken in the first.
+  /// If the following rows are shorter, a word that fits none of them is broken in the first.
   @Test(arguments: [(10, ["ab", "cdefghij k"]), (7, ["ab cdefghi", "j k"])])
   func aWordThatFitsNoRowIsBroken(longest: Int, lines: [String]) {
     #expect(TextWidth.wrapped("ab cdefghij k", columns: 10, longestWord: longest) == lines)

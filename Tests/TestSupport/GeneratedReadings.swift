@@ -3,7 +3,7 @@ public enum GeneratedReadings {
   /// The root type of ``modelSource``.
   public static let root = "ReadingLog"
 
-  /// A model that the records do not fit: `value` comes as text, `sensor` is missing, `unit` has no such case.
+  /// A model that the records do not fit: `value` is a string, `sensor` is missing, `unit` has no such case.
   public static let modelSource = """
     struct ReadingLog: Decodable {
       let site: String
@@ -24,12 +24,12 @@ public enum GeneratedReadings {
 
     """
 
-  /// How often each of the three failures stands in a document of `count` records: once a record.
+  /// The number of failures in a document of `count` records: each of the three once per record.
   public static func failures(count: Int) -> Int {
     3 * count
   }
 
-  /// A document of `count` records, one a line after the two that open it.
+  /// A document of `count` records, one per line after the two that open it.
   public static func document(count: Int = 10_000) -> String {
     let units = ["kelvin", "bar", "ratio"]
     var text = "{ \"site\": \"North mole\",\n  \"readings\": [\n"

@@ -4,9 +4,9 @@ public import Foundation
 public struct InspectBinary: Sendable {
   public let path: String
 
-  /// Finds the executable beside the test bundle, or where `INSPECT_BINARY` says.
+  /// Finds the executable next to the test bundle, or at `INSPECT_BINARY`.
   ///
-  /// - Throws: ``InspectNotBuilt`` where there is none.
+  /// - Throws: ``InspectNotBuilt`` if there is none.
   public init() throws {
     if let named = ProcessInfo.processInfo.environment["INSPECT_BINARY"] {
       path = named
@@ -28,8 +28,8 @@ public struct InspectBinary: Sendable {
   /// Runs the tool without a terminal.
   ///
   /// - Parameters:
-  ///   - changes: What differs from ``environment``; nil takes a variable out.
-  ///   - directory: The current directory; the package's root if left out.
+  ///   - changes: The differences from ``environment``; nil removes a variable.
+  ///   - directory: The current directory; the package's root if omitted.
   public func run(
     _ arguments: [String], input: Data = Data(), environment changes: [String: String?] = [:],
     in directory: URL = PackageFolder.root, within bound: Duration = .seconds(300)
@@ -38,7 +38,7 @@ public struct InspectBinary: Sendable {
       path, arguments, input: input, environment: changes, in: directory, within: bound)
   }
 
-  /// Runs a line of shell, in which `"$INSPECT"` stands for the tool.
+  /// Runs a line of shell, in which `"$INSPECT"` is the tool.
   public func runShell(
     _ line: String, environment changes: [String: String?] = [:], in directory: URL = PackageFolder.root
   ) async throws -> ProgramRun {
@@ -57,14 +57,14 @@ public struct InspectBinary: Sendable {
     }
   }
 
-  /// The environment of all runs: that of the tests, with a fixed locale and a cache that is nobody's own.
+  /// The environment of all runs: that of the tests, with a fixed locale and a cache that no user owns.
   public static func environment(with changes: [String: String?] = [:]) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
     let agents = ["AGENT", "AI_AGENT", "CLAUDECODE", "CODEX_SANDBOX", "CURSOR_AGENT", "GEMINI_CLI", "OPENCODE"]
     for name in ["NO_COLOR", "TMUX", "COLUMNS", "LINES", "INSPECT_DATA"] + agents { environment[name] = nil }
     environment["LC_ALL"] = "C.UTF-8"
     environment["TERM"] = "xterm-256color"
-    // Tests run in folders of their own making: none is asked about.
+    // Tests run in folders that they created, so there are no questions about them.
     environment["INSPECT_TRUST_FOLDERS"] = "/"
     environment["XDG_CACHE_HOME"] = sharedFolders.appendingPathComponent("cache").path
     environment["XDG_STATE_HOME"] = sharedFolders.appendingPathComponent("state").path
@@ -85,7 +85,7 @@ public struct InspectBinary: Sendable {
   }
 }
 
-/// There is no `inspect` where the tests look for it.
+/// There is no `inspect` in the places where the tests look for it.
 public struct InspectNotBuilt: Error, CustomStringConvertible {
   let places: [String]
 

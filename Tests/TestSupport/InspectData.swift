@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The folder of test data that is not part of the package; nil where INSPECT_DATA does not name one.
+/// The folder of test data that is not part of the package; nil if INSPECT_DATA is not set.
 public enum InspectData {
   public static let folder = ProcessInfo.processInfo.environment["INSPECT_DATA"].map { URL(fileURLWithPath: $0) }
 }

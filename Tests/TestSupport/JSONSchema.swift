@@ -4,7 +4,7 @@ import Foundation
 public struct JSONSchema {
   private let root: [String: Any]
 
-  /// Keywords that are understood, or say nothing about a value: any other one is a mistake of the schema or of this.
+  /// Keywords that are supported, or do not constrain a value: any other one is a mistake in the schema or here.
   private static let known: Set<String> = [
     "$schema", "$defs", "$ref", "title", "description", "type", "properties", "required", "items", "enum", "const",
     "anyOf", "minimum", "minLength", "pattern", "additionalProperties",
@@ -14,7 +14,7 @@ public struct JSONSchema {
     root = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
   }
 
-  /// What in a value is not as the schema has it, each with its place. Members that the schema does not name count too.
+  /// The violations of the schema in a value, each with its place. Members that the schema does not name count too.
   public func problems(in text: String) throws -> [String] {
     let value = try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
     return check(value, root, at: "$")
@@ -94,7 +94,7 @@ public struct JSONSchema {
   }
 }
 
-/// A boolean is a number to Foundation, which only its type tells apart.
+/// A boolean is a number to Foundation, and only its type distinguishes them.
 private enum CFBoolean {
   static func isBoolean(_ number: NSNumber) -> Bool { String(cString: number.objCType) == "c" }
 }

@@ -1,4 +1,4 @@
-/// A text with marked places: `"a: ⟨1⟩"` stands for the text `"a: 1"` and the byte range of the `1`.
+/// A text with marked places: `"a: ⟨1⟩"` represents the text `"a: 1"` and the byte range of the `1`.
 ///
 /// Two markers side by side, `⟨⟩`, mark an empty range. Marks do not nest.
 public struct MarkedJSON: Sendable {

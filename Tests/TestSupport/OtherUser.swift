@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A user whom rights concern, for tests that run as root.
+/// A user to whom permissions apply, for tests that run as root.
 public enum OtherUser {
   private static let number = 65534
   private static let setpriv = "/usr/bin/setpriv"
@@ -9,10 +9,10 @@ public enum OtherUser {
     getuid() == 0 && FileManager.default.isExecutableFile(atPath: setpriv)
   }
 
-  /// What to write in front of a command.
+  /// The prefix for a command.
   public static var command: String { "\(setpriv) --reuid=\(number) --regid=\(number) --clear-groups" }
 
-  /// Gives a folder and all in it to that user.
+  /// Gives a folder and its contents to that user.
   public static func own(_ folder: URL) throws {
     let manager = FileManager.default
     let paths = manager.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []

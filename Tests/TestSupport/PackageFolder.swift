@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The folders of this package, found from this file's own place.
+/// The folders of this package, located from this file's own path.
 public enum PackageFolder {
-  /// The folder that holds `Package.swift`.
+  /// The folder that contains `Package.swift`.
   public static let root = URL(fileURLWithPath: #filePath, isDirectory: false)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 

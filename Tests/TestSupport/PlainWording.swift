@@ -1,10 +1,10 @@
 import Foundation
 
-/// What no text for people contains: phrases that read as translated, and quotes that are not for values.
+/// Phrases that no text for people contains: those that read as translated, and quotes that are not for values.
 ///
 /// Code is in backticks, values of the JSON are in double quotes; single quotes are for neither.
 public enum PlainWording {
-  /// Every phrase with what to say instead.
+  /// Every phrase with its replacement.
   public static let banned: [(pattern: String, instead: String)] = [
     ("(?<!there )\\b(is|are) no (?!longer\\b|more\\b)", "is not a, are not"),
     ("\\bstands?\\b(?!-|In)", "is, are"),
@@ -52,7 +52,7 @@ public enum PlainWording {
     ("\\blooked for for\\b", "looked for"),
   ]
 
-  /// The banned phrases in a text for people, each with its surroundings. What code is called is nobody's wording.
+  /// The banned phrases in a text for people, each with its surroundings. Names in code do not count.
   public static func bannedPhrases(in whole: String) -> [String] {
     let text = withoutCode(whole)
     guard let any, any.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) != nil else { return [] }
@@ -61,14 +61,15 @@ public enum PlainWording {
     }
   }
 
-  /// Words in single quotes: code belongs in backticks, values in double quotes. In a command line they are for the shell.
+  /// Words in single quotes: code belongs in backticks, values in double quotes. In a command line they are for the
+  /// shell.
   public static func singleQuotes(in text: String) -> [String] {
     quotes.map { matches(of: $0, in: withoutCode(text)) } ?? []
   }
 
   private static func withoutCode(_ text: String) -> String { text.replacing(/`[^`\n]*`/, with: "`code`") }
 
-  /// The lines of a report that are sentences: no frame of the JSON, no diff, no code, and nothing that somebody else words.
+  /// The lines of a report that are sentences: no JSON excerpt, no diff, no code, and nothing worded by others.
   public static func sentences(ofReport text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.filter { line in
@@ -84,7 +85,7 @@ public enum PlainWording {
     (try? NSRegularExpression(pattern: entry.pattern, options: .caseInsensitive)).map { ($0, entry.instead) }
   }
 
-  /// All of them as one, since most texts have none.
+  /// All of them in one expression, since most texts contain none.
   private static let any = try? NSRegularExpression(
     pattern: banned.map { "(?:\($0.pattern))" }.joined(separator: "|"), options: .caseInsensitive)
 

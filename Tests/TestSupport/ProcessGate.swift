@@ -3,9 +3,9 @@ import Foundation
 /// Lets only as many programs run at once as there are cores.
 ///
 /// Swift Testing starts all tests together, and each of ours mostly waits for a program that compiles something:
-/// without the gate a hundred compilers would run at once, and the bounds on waiting would mean nothing.
+/// without the gate a hundred compilers would run at once, and the time limits would mean nothing.
 actor ProcessGate {
-  /// Whether the task has a place already: what it starts beside its terminal must not wait for another.
+  /// Whether the task already has a place: programs that it starts next to its terminal must not wait for another.
   @TaskLocal private static var isInside = false
 
   static let shared = ProcessGate(places: max(2, ProcessInfo.processInfo.activeProcessorCount))
@@ -17,7 +17,7 @@ actor ProcessGate {
     freePlaces = places
   }
 
-  /// Runs the body in a place of its own, or in the one that the task has.
+  /// Runs the body in a new place, or in the task's existing one.
   static func run<Result>(_ body: () async throws -> Result) async throws -> Result {
     if isInside { return try await body() }
     await shared.enter()

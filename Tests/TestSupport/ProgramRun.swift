@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a program left behind when it ended.
+/// The results of a program that has ended.
 public struct ProgramRun: Sendable {
   /// Standard output, as bytes.
   public let outputData: Data
@@ -17,7 +17,7 @@ public struct ProgramRun: Sendable {
   ///
   /// - Parameters:
   ///   - program: The path of the executable.
-  ///   - input: What the program reads from standard input; nothing if left out.
+  ///   - input: The program's standard input; empty if omitted.
   ///   - environment: The whole environment of the program.
   ///   - bound: How long it may run. It is killed then, with its process group.
   /// - Throws: ``ProgramTimeout`` if the bound was reached; ``SpawnFailure`` if the program cannot be started.
@@ -27,7 +27,7 @@ public struct ProgramRun: Sendable {
   ) async throws -> ProgramRun {
     let folder = try TemporaryFolder()
     let inputFile = try folder.write(input, to: "input")
-    // Files rather than pipes: a pipe that nobody empties would stop the program.
+    // Files rather than pipes: a pipe that is not emptied would stop the program.
     let outputFile = try folder.write(Data(), to: "output")
     let errorFile = try folder.write(Data(), to: "error")
 
@@ -46,7 +46,7 @@ public struct ProgramRun: Sendable {
   }
 }
 
-/// A program ran longer than it may.
+/// A program exceeded its time limit.
 public struct ProgramTimeout: Error, CustomStringConvertible {
   let program: String
   let arguments: [String]

@@ -1,10 +1,10 @@
 import Foundation
 import Locking
 
-/// A child process in a group of its own, with files for its three descriptors.
+/// A child process in a separate group, with files for its three descriptors.
 ///
-/// Not Foundation's `Process`: on Linux that takes a child for alive as long as anything the child started holds a
-/// descriptor it handed down, and a tmux server holds it for good.
+/// Not Foundation's `Process`: on Linux that considers a child alive as long as anything the child started holds an
+/// inherited descriptor, and a tmux server holds one permanently.
 final class SpawnedProgram: Sendable {
   struct End {
     let status: Int32
@@ -20,7 +20,7 @@ final class SpawnedProgram: Sendable {
   private let identifier: pid_t
   private let state = Mutex(State())
 
-  /// - Throws: ``SpawnFailure`` if no process can be started. A program that is not there ends with status 127.
+  /// - Throws: ``SpawnFailure`` if no process can be started. A missing program ends with status 127.
   init(
     _ program: String, _ arguments: [String], environment: [String: String], directory: String, input: String,
     output: String, errorOutput: String
@@ -61,8 +61,8 @@ final class SpawnedProgram: Sendable {
     private static var noAttributes: Attributes { Attributes() }
   #endif
 
-  /// A group of its own, and no signal blocked or ignored: threads of the pool block signals, and a child that
-  /// inherited that could not be resized, suspended or ended.
+  /// A separate group, and no signal blocked or ignored: threads of the pool block signals, and a child that inherited
+  /// that could not be resized, suspended or ended.
   private static func attributesOfAFreshStart() -> Attributes {
     var attributes = noAttributes
     posix_spawnattr_init(&attributes)
@@ -77,7 +77,7 @@ final class SpawnedProgram: Sendable {
     return attributes
   }
 
-  /// Waits for the end, and brings it about when the bound is reached.
+  /// Waits for the end, and kills the program when the bound is reached.
   func end(within bound: Duration) async -> End {
     let seconds = Double(bound.components.seconds)
     DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { self.killUnlessEnded() }
@@ -95,7 +95,8 @@ final class SpawnedProgram: Sendable {
   }
 
   private func waitForEnd() -> End {
-    // The child stays a zombie until it is reaped under the lock, so that its number cannot be another's when killed.
+    // The child stays a zombie until it is reaped under the lock, so that its number cannot belong to another process
+    // when it is killed.
     var information = siginfo_t()
     while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) == -1 && errno == EINTR {}
     return state.withLock { state in

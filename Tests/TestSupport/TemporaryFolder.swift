@@ -2,7 +2,7 @@ public import Foundation
 
 /// A folder that is removed with the last reference to it.
 public final class TemporaryFolder: Sendable {
-  /// Where the folder is, without symbolic links on the way, so that it compares equal to what a tool prints.
+  /// The path of the folder, without symbolic links, so that it compares equal to what a tool prints.
   public let url: URL
   private let isKept: Bool
 
@@ -15,7 +15,7 @@ public final class TemporaryFolder: Sendable {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
-  /// A folder that the next run finds as it was left.
+  /// A folder that the next run finds unchanged.
   public init(lasting place: URL) throws {
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     url = place.resolvingSymlinksInPath()
@@ -26,13 +26,13 @@ public final class TemporaryFolder: Sendable {
     if !isKept { try? FileManager.default.removeItem(at: url) }
   }
 
-  /// Writes a file, and the folders on the way to it. Answers its place.
+  /// Writes a file and creates the folders above it. Returns its URL.
   @discardableResult
   public func write(_ text: String, to path: String) throws -> URL {
     try write(Data(text.utf8), to: path)
   }
 
-  /// Writes a file, and the folders on the way to it. Answers its place.
+  /// Writes a file and creates the folders above it. Returns its URL.
   @discardableResult
   public func write(_ data: Data, to path: String) throws -> URL {
     let file = url.appendingPathComponent(path, isDirectory: false)
@@ -41,7 +41,7 @@ public final class TemporaryFolder: Sendable {
     return file
   }
 
-  /// Copies a file or folder into this one under its own name. Answers its new place.
+  /// Copies a file or folder into this one under its own name. Returns its new URL.
   @discardableResult
   public func copy(_ original: URL) throws -> URL {
     let copy = url.appendingPathComponent(original.lastPathComponent)

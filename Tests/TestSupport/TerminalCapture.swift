@@ -1,6 +1,6 @@
-/// What stands on a terminal at one moment.
+/// The contents of a terminal at one moment.
 public struct TerminalCapture: Hashable, Sendable, CustomStringConvertible {
-  /// The rows from the top, each without the blanks at its end.
+  /// The rows from the top, each without trailing spaces.
   public let rows: [String]
 
   init(text: String, height: Int) {
@@ -13,22 +13,22 @@ public struct TerminalCapture: Hashable, Sendable, CustomStringConvertible {
   /// The rows as one text.
   public var text: String { rows.joined(separator: "\n") }
 
-  /// A row counted from the bottom: 0 is the last. Empty where the screen has no such row.
+  /// A row counted from the bottom: 0 is the last. Empty if the screen has no such row.
   public func rowFromBottom(_ index: Int) -> String {
     index < rows.count ? rows[rows.count - 1 - index] : ""
   }
 
-  /// Whether some row holds the text.
+  /// Whether some row contains the text.
   public func shows(_ part: String) -> Bool {
     rows.contains { $0.contains(part) }
   }
 
-  /// Whether the regular expression matches somewhere on one row.
+  /// Whether the regular expression matches somewhere in one row.
   public func matches(_ expression: Regex<Substring>) -> Bool {
     rows.contains { $0.firstMatch(of: expression) != nil }
   }
 
-  /// Whether the text stands somewhere in reverse video. Only a styled capture can tell.
+  /// Whether the text is in reverse video somewhere. Requires a styled capture.
   public func isReversed(_ part: String) -> Bool {
     rows.contains { row in
       guard let start = row.firstRange(of: part)?.lowerBound else { return false }
@@ -36,7 +36,7 @@ public struct TerminalCapture: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// In which columns the sign stands in a row, counted as a terminal does: wide signs take two.
+  /// The columns of the sign in a row, counted as a terminal does: wide signs take two.
   public func columns(of sign: Character, inRow row: Int) -> [Int] {
     guard rows.indices.contains(row) else { return [] }
     var column = 0
@@ -64,7 +64,7 @@ public struct TerminalCapture: Hashable, Sendable, CustomStringConvertible {
   private static func endsReversed(_ text: Substring) -> Bool {
     var isReversed = false
     for sequence in text.matches(of: /\u{1B}\[([0-9;]*)m/) {
-      // A colour's own numbers say nothing about the rest: `38;5;7` is no reverse video.
+      // A colour's own numbers do not matter otherwise: `38;5;7` is not reverse video.
       let codes = sequence.1.replacing(/[34]8;(5;[0-9]+|2;[0-9]+;[0-9]+;[0-9]+)/, with: "").split(separator: ";")
       if codes.isEmpty { isReversed = false }
       for code in codes {

@@ -1,4 +1,4 @@
-/// How a program has left the terminal, as tmux sees it.
+/// The state in which a program has left the terminal, as tmux sees it.
 public struct TerminalFlags: Hashable, Sendable {
   public let isAlternateScreen: Bool
   public let isCursorVisible: Bool
@@ -22,7 +22,7 @@ public struct TerminalFlags: Hashable, Sendable {
     self.command = command
   }
 
-  /// Reads what tmux answers for ``format``.
+  /// Parses the answer of tmux for ``format``.
   init?(_ answer: String) {
     let words = answer.split(whereSeparator: \.isWhitespace)
     guard words.count == 5 else { return nil }

@@ -1,17 +1,17 @@
 public import Foundation
 
-/// A terminal of a given size with a shell in it, on a tmux server of its own.
+/// A terminal of a given size with a shell in it, on a separate tmux server.
 ///
-/// Nothing here waits for a time to pass: a test says what it waits for, and a bound ends the waiting with an error
-/// that shows the screen as it was.
+/// Nothing here waits for a fixed time: a test says what it waits for, and a bound ends the waiting with an error that
+/// shows the last screen.
 public final class TmuxSession: Sendable {
-  /// How long a condition may take to come true. Far more than it should: a busy machine is no failure.
+  /// How long a condition may take to come true. Far more than it should: a busy machine is not a failure.
   public static let patience = Duration.seconds(120)
 
   private let folder: TemporaryFolder
   private let environment: [String: String]
 
-  /// Opens a terminal, hands it to `body`, and closes it whatever happens.
+  /// Opens a terminal, passes it to `body`, and closes it whatever happens.
   ///
   /// In the shell, `"$INSPECT"` is the tool; the prompt is `$ `.
   public static func with<Result>(
@@ -41,7 +41,7 @@ public final class TmuxSession: Sendable {
   }
 
   private func start(columns: Int, rows: Int, in directory: URL) async throws {
-    // tmux names a terminal type of its own inside; the shell gets the one that the test asked for.
+    // tmux sets its own terminal type inside; the shell gets the one that the test requested.
     let terminal = environment["TERM"].map { "TERM='\($0)'" } ?? "-u TERM"
     try await tmux(
       "new-session", "-d", "-s", "main", "-x", "\(columns)", "-y", "\(rows)", "-c", directory.path,
@@ -64,12 +64,12 @@ public final class TmuxSession: Sendable {
     try await tmux(["send-keys", "-t", "main"] + keys)
   }
 
-  /// Sends text as it stands.
+  /// Sends text as is.
   public func type(_ text: String) async throws {
     try await tmux("send-keys", "-t", "main", "-l", text)
   }
 
-  /// Pastes text as a terminal does: in brackets where the program asked for them.
+  /// Pastes text as a terminal does: in brackets if the program requested them.
   public func paste(_ text: String) async throws {
     try await tmux("set-buffer", "-b", "paste", text)
     try await tmux("paste-buffer", "-p", "-b", "paste", "-t", "main")
@@ -80,7 +80,7 @@ public final class TmuxSession: Sendable {
     try await tmux("send-keys", "-t", "main", "-l", first, ";", "send-keys", "-t", "main", "-l", second)
   }
 
-  /// The same with so many seconds between, which the server keeps however busy this process is.
+  /// The same with this many seconds between, which the server keeps however busy this process is.
   public func type(_ first: String, pausing seconds: Double, then second: String) async throws {
     try await tmux(
       "send-keys", "-t", "main", "-l", first, ";", "run-shell", "sleep \(seconds)", ";", "send-keys", "-t", "main",
@@ -88,10 +88,10 @@ public final class TmuxSession: Sendable {
       second)
   }
 
-  /// What a program put on the clipboard last; nil if nothing.
+  /// The text that a program last put on the clipboard; nil if there is none.
   public func clipboard() async -> String? { try? await tmux("show-buffer") }
 
-  /// What the program called the window.
+  /// The title that the program gave the window.
   public func title() async throws -> String { try await tmux("display-message", "-p", "-t", "main", "#{pane_title}") }
 
   /// Takes the terminal away from the program.
@@ -104,7 +104,7 @@ public final class TmuxSession: Sendable {
 
   // MARK: Looking
 
-  /// What stands on the screen now; with the escape sequences of its styles if asked for.
+  /// The current contents of the screen; with the escape sequences of its styles if requested.
   public func capture(styled: Bool = false) async throws -> TerminalCapture {
     let height = ["display-message", "-p", "-t", "main", "#{pane_height}"]
     let answer = try await tmux(height + [";", "capture-pane", "-p", "-t", "main"] + (styled ? ["-e"] : []))
@@ -112,7 +112,7 @@ public final class TmuxSession: Sendable {
     return TerminalCapture(text: lines.count > 1 ? String(lines[1]) : "", height: Int(lines[0]) ?? 0)
   }
 
-  /// How the terminal is set now.
+  /// The current state of the terminal.
   public func flags() async throws -> TerminalFlags {
     let answer = try await tmux("display-message", "-p", "-t", "main", TerminalFlags.format)
     guard let flags = TerminalFlags(answer) else {
@@ -123,9 +123,9 @@ public final class TmuxSession: Sendable {
 
   // MARK: Waiting
 
-  /// Waits until the screen is as wanted. Answers that screen.
+  /// Waits until the screen meets a condition. Returns that screen.
   ///
-  /// - Throws: ``TerminalTimeout`` with the last screen if it never is.
+  /// - Throws: ``TerminalTimeout`` with the last screen if it never does.
   @discardableResult
   public func waitUntil(
     _ purpose: String, styled: Bool = false, _ condition: (TerminalCapture) -> Bool
@@ -141,21 +141,21 @@ public final class TmuxSession: Sendable {
     return last
   }
 
-  /// Waits until a row matches the regular expression. Answers the whole screen.
+  /// Waits until a row matches the regular expression. Returns the whole screen.
   @discardableResult
   public func waitFor(_ expression: Regex<Substring>) async throws -> TerminalCapture {
     try await waitUntil("a row matches \(expression)") { $0.matches(expression) }
   }
 
-  /// Waits until a row holds the text. Answers the whole screen.
+  /// Waits until a row contains the text. Returns the whole screen.
   @discardableResult
   public func waitFor(_ part: String) async throws -> TerminalCapture {
     try await waitUntil("\"\(part)\" is shown") { $0.shows(part) }
   }
 
-  /// Waits until the terminal is set as wanted.
+  /// Waits until the state of the terminal meets a condition.
   ///
-  /// - Throws: ``TerminalTimeout`` with the last screen if it never is.
+  /// - Throws: ``TerminalTimeout`` with the last screen if it never does.
   public func waitUntilFlags(_ purpose: String, _ condition: (TerminalFlags) -> Bool) async throws {
     let clock = ContinuousClock()
     let end = clock.now + TmuxSession.patience
@@ -169,7 +169,7 @@ public final class TmuxSession: Sendable {
 
   /// Presses a key as soon as the screen shows a text that may soon be gone, however busy this process is.
   ///
-  /// - Parameter text: What `grep` is to find, as plain text.
+  /// - Parameter text: The text for `grep` to find, as plain text.
   public func press(_ key: String, whileShown text: String) async throws {
     let script = """
       text=$1 key=$2; shift 2
@@ -212,7 +212,7 @@ public final class TmuxSession: Sendable {
   }
 }
 
-/// tmux could not do what it was asked for.
+/// tmux could not carry out a command.
 public struct TmuxFailure: Error, CustomStringConvertible {
   let command: String
   let message: String
@@ -220,7 +220,7 @@ public struct TmuxFailure: Error, CustomStringConvertible {
   public var description: String { "tmux \(command): \(message)" }
 }
 
-/// What a test waited for never came.
+/// The condition that a test waited for never came true.
 public struct TerminalTimeout: Error, CustomStringConvertible {
   let purpose: String
   let screen: TerminalCapture

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ToolServer
 
-/// What the editor's protocol needs beside the report: frames, places, edits.
+/// The parts of the editor's protocol besides the report: frames, positions, edits.
 @Suite struct LSPPartTests {
   @Test func messagesAreCutByTheirLengths() {
     var framing = MessageFraming()

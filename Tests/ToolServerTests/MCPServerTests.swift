@@ -4,10 +4,10 @@ import Testing
 
 @testable import ToolServer
 
-/// The protocol's messages, each answered as it has to be.
+/// The protocol's messages, each answered correctly.
 @Suite struct MCPServerTests {
   private final class Lines: @unchecked Sendable {
-    // Unchecked: the lock is held wherever the lines are touched.
+    // Unchecked: the lock is held whenever the lines are accessed.
     private let lock = NSLock()
     private var lines: [String] = []
 

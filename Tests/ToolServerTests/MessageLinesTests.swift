@@ -2,7 +2,7 @@ import Testing
 
 @testable import ToolServer
 
-/// Lines that come in pieces, that are too long, and that have no end.
+/// Lines that arrive in pieces, that are too long, and that have no end.
 @Suite struct MessageLinesTests {
   @Test func linesAreCutAtTheirEnds() {
     var lines = MessageLines()

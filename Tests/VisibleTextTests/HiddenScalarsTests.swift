@@ -2,14 +2,14 @@ import Testing
 
 @testable import VisibleText
 
-/// The table is what Unicode says: where this fails after a new version of Swift, the table of the message replaces it.
+/// The table matches Unicode: if this fails after a new version of Swift, the table in the message replaces it.
 @Suite struct HiddenScalarsTests {
   @Test func theTableIsThatOfUnicodesProperties() {
     let generated = Self.generated()
     #expect(HiddenScalars.ranges == generated, "\(Self.source(of: generated))")
   }
 
-  /// Named one by one, independently of the properties.
+  /// Listed individually, independently of the properties.
   @Test(arguments: [
     0x00, 0x07, 0x1B, 0x1F, 0x7F, 0x80, 0x85, 0x9B, 0x9F, 0xAD, 0x61C, 0x180E, 0x200B, 0x200C, 0x200D, 0x200E, 0x200F,
     0x2028, 0x2029, 0x202A, 0x202E, 0x2060, 0x2064, 0x2066, 0x2069, 0x3164, 0xFE00, 0xFE0F, 0xFEFF, 0xFFF9, 0xFFFB,

@@ -1,9 +1,9 @@
-// The few things that the screen needs of ncurses, the terminal driver and signals, under names of our own.
+// The few parts of ncurses, the terminal driver and signals that the screen needs, under names of our own.
 //
-// Swift cannot use <curses.h> itself: its calls are macros and variadics, its state is global variables, and its macros
-// are named `move`, `clear` and `timeout`. So the header is included in this target's C files only.
+// Swift cannot use <curses.h> itself: its functions are macros and variadics, its state is global variables, and its
+// macros have names such as `move`, `clear` and `timeout`. So only the C files of this target include the header.
 //
-// Everything here is for one thread, except where it says otherwise.
+// Everything here must be called on one thread, unless stated otherwise.
 
 #ifndef CNCURSES_H
 #define CNCURSES_H
@@ -19,11 +19,11 @@ enum tui_open_result {
   TUI_UNSUITABLE_TERMINAL = 2,  // TERM is unset, unknown, or cannot place the cursor
 };
 
-/// Takes the terminal at /dev/tty: standard input and output stay free for data.
+/// Takes over the terminal at /dev/tty: standard input and output stay free for data.
 int tui_open(bool uses_colors);
-/// Gives the terminal back and shows what was written to standard error meanwhile. May be called more than once.
+/// Restores the terminal and shows what was written to standard error meanwhile. May be called more than once.
 void tui_close(void);
-/// Whether the environment asks for no colours: NO_COLOR is set and not empty.
+/// Whether the environment disables colours: NO_COLOR is set and not empty.
 bool tui_environment_refuses_colors(void);
 /// Whether the locale's encoding is UTF-8. Valid once the terminal is open.
 bool tui_locale_is_utf8(void);
@@ -46,15 +46,15 @@ typedef struct {
 } tui_cell;
 
 void tui_size(int *columns, int *rows);
-/// Asks the terminal driver for its size; true if it is another one than before.
+/// Asks the terminal driver for its size; returns whether it has changed.
 bool tui_update_size(void);
 void tui_put_row(int row, const tui_cell *cells, int count);
-/// Sends what has changed. The cursor is hidden if its column is negative.
+/// Sends the changes. The cursor is hidden if its column is negative.
 void tui_flush(int cursor_column, int cursor_row);
 /// Makes the next flush draw everything.
 void tui_forget_screen(void);
 void tui_beep(void);
-/// Writes bytes past ncurses, for what it does not know of.
+/// Writes bytes directly, bypassing ncurses, for sequences that it does not support.
 void tui_write(const char *bytes, int count);
 
 // MARK: Input
@@ -94,9 +94,9 @@ enum tui_mouse {
   TUI_MOUSE_WHEEL_DOWN,
 };
 
-/// Reads what is there already; never waits, except for the rest of an escape sequence.
+/// Reads pending input; never waits, except for the rest of an escape sequence.
 int tui_read(int32_t *value);
-/// What the mouse did, after TUI_MOUSE was read.
+/// The mouse event, after TUI_MOUSE was read.
 int tui_read_mouse(int *column, int *row);
 void tui_set_mouse(bool on);
 
@@ -121,22 +121,22 @@ enum tui_signal {
   TUI_SIGNAL_INTERRUPT = 32,
 };
 
-/// The signals that came since the last call, as bits.
+/// The signals received since the last call, as bits.
 int tui_take_signals(void);
-/// The number of the last signal that asked the program to end; 0 before there was any.
+/// The number of the last signal that asked the program to end; 0 if there was none.
 int tui_ending_signal(void);
-/// Gives the terminal to the shell, stops the process group, and takes the terminal back when it is continued.
+/// Returns the terminal to the shell, stops the process group, and takes the terminal over again when it continues.
 void tui_suspend(void);
-/// Lends the terminal to another program, and takes it back.
+/// Releases the terminal to another program, and takes it over again.
 void tui_release(void);
 void tui_reclaim(void);
-/// Runs a program on the terminal until it ends; the list of its arguments begins with its name and ends with NULL.
-/// Returns 0, or the error that kept it from being started.
+/// Runs a program on the terminal until it ends; the array of its arguments begins with its name and ends with NULL.
+/// Returns 0, or the error that prevented it from starting.
 int tui_run_program(char *const *arguments, int *status);
 
 // MARK: Crashes
 
-/// Starts the program again if the Swift runtime would ask questions after a crash. To be called before anything else.
+/// Restarts the program if the Swift runtime would ask questions after a crash. Must be called before anything else.
 void tui_refuse_backtrace_prompt(char *const *arguments);
 
 #endif

@@ -1,13 +1,13 @@
-/// Finds a text in many bytes: looks for the rarest of its bytes, at eight bytes in one go, and compares the others there.
+/// Searches bytes for a text: looks for its rarest byte, eight at a time, and compares the others there.
 package struct ByteFinder {
   private let needle: [UInt8]
   private let ignoresCase: Bool
-  /// Which byte of the needle is looked for.
+  /// The index of the needle's byte that is looked for.
   private let rarest: Int
 
   /// - Parameters:
-  ///   - ignoresCase: Whether capital letters of the bytes count as small ones. Those of the needle do not.
-  ///   - sample: Bytes like those to search; they tell which bytes are rare.
+  ///   - ignoresCase: Whether capital letters in the bytes match lowercase ones; those in the needle do not.
+  ///   - sample: Bytes like those to search, from which the rare ones are estimated.
   package init(_ needle: [UInt8], ignoresCase: Bool, sample: some Sequence<UInt8>) {
     self.needle = needle
     self.ignoresCase = ignoresCase
@@ -21,7 +21,7 @@ package struct ByteFinder {
 
   private static func isSmall(_ byte: UInt8) -> Bool { byte >= 0x61 && byte <= 0x7A }
 
-  /// Where the needle stands first, from `start` on and with its first byte before `end`; `end` where it does not.
+  /// The needle's first occurrence at or after `start` whose first byte is before `end`; `end` if there is none.
   package func next(in bytes: UnsafeBufferPointer<UInt8>, from start: Int, before end: Int) -> Int {
     guard let text = bytes.baseAddress, !needle.isEmpty else { return end }
     let rare = needle[rarest]

@@ -1,14 +1,14 @@
 /// A member whose key occurred before in the same object.
 public struct DuplicateKey: Hashable, Sendable {
-  /// The value of the first member with the key: the one that JSONDecoder takes.
+  /// The value of the first member with the key: the one that JSONDecoder uses.
   public var first: Node
   /// The value of the later member.
   public var duplicate: Node
 }
 
 extension JSONDocument {
-  /// Every member whose key already occurred in the same object, in document order. Keys are equal as JSONDecoder's are:
-  /// after unescaping, canonically equivalent spellings included. Linear on average.
+  /// Every member whose key already occurred in the same object, in document order. Keys are compared as JSONDecoder
+  /// does: after unescaping, and canonically equivalent spellings are equal. Linear on average.
   public func duplicateKeys() -> [DuplicateKey] {
     var found: [DuplicateKey] = []
     var prints = KeyFingerprints()
@@ -25,7 +25,7 @@ extension JSONDocument {
     return found.sorted { $0.duplicate < $1.duplicate }
   }
 
-  /// The members of an object whose key an earlier one of its members has, in document order.
+  /// The members of an object whose key an earlier member has, in document order.
   public func duplicateKeys(of object: Node) -> [DuplicateKey] {
     var found: [DuplicateKey] = []
     var first: [String: Node] = [:]

@@ -5,7 +5,7 @@ extension JSONDocument {
     return kind(of: node) == .number ? numberFlaw(range(of: node)) : stringFlaw(contentRange(of: node))
   }
 
-  /// Every flawed literal and key, in document order. Linear in the size of the tape where there is any.
+  /// Every flawed literal and key, in document order. Linear in the size of the tape if there are any.
   public func flawedNodes() -> [Node] {
     guard hasFlaws else { return [] }
     var flawed: [Node] = []
@@ -53,7 +53,7 @@ extension JSONDocument {
       String(JSONPath.quoted(text[flaw.range]).dropFirst().dropLast())
     case .badEscape:
       "\\" + text[flaw.range]
-    // What a lenient reader puts in the place of half a character, and of a character that Foundation does not take.
+    // A lenient reader's replacement for half a surrogate pair, and for a character that Foundation rejects.
     case .loneSurrogate: "\\uFFFD"
     case .escapedNull: ""
     default:

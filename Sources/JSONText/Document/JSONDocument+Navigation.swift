@@ -1,4 +1,4 @@
-// Looked at for every value: without the calls that a debug build makes of all but what is `@_transparent`.
+// Called for every value, so it avoids the calls that a debug build makes for everything that is not `@_transparent`.
 extension JSONDocument {
   @usableFromInline @_transparent
   func word(_ node: Node) -> TapeWord {
@@ -34,7 +34,7 @@ extension JSONDocument {
   @_transparent
   public func range(of node: Node) -> Range<Int> { word(node).offset..<endOffset(of: node) }
 
-  /// The offset behind a value or key.
+  /// The offset after a value or key.
   @usableFromInline @_transparent
   func endOffset(of node: Node) -> Int {
     let word = word(node)
@@ -61,8 +61,8 @@ extension JSONDocument {
     word(node).tapeKind == TapeKind.key
   }
 
-  /// Whether JSONDecoder rejects the literal when something reads it. A flawed key is read as soon as a keyed container
-  /// is made of its object.
+  /// Whether JSONDecoder rejects the literal when something reads it. A flawed key is read as soon as its object is
+  /// decoded as a keyed container.
   @_transparent
   public func isFlawed(_ node: Node) -> Bool {
     let word = word(node)
@@ -88,7 +88,7 @@ extension JSONDocument {
     return Node(index: node.index &+ (word(node).tapeKind == TapeKind.object ? 4 : 3))
   }
 
-  /// The next element, or the next member's value, of the same container. O(1): skips what `node` holds.
+  /// The next element, or the next member's value, of the same container. O(1): skips the contents of `node`.
   @_transparent
   public func nextSibling(of node: Node) -> Node? {
     let word = word(node)
@@ -96,7 +96,7 @@ extension JSONDocument {
     return Node(index: end(of: node).index &+ (word.has(TapeFlag.member) ? 1 : 0))
   }
 
-  /// The index after the last tape word of a value: everything inside it lies between the two.
+  /// The index after the last tape word of a value: its contents lie between the two.
   @_transparent
   public func end(of node: Node) -> Node {
     guard word(node).isContainer else { return Node(index: node.index &+ 1) }

@@ -1,6 +1,6 @@
 extension JSONDocument {
-  /// The path to a value, or to the value of a key. By descent from the top-level value: O(depth × siblings), a few
-  /// nanoseconds a sibling.
+  /// The path to a value, or to the value of a key. Descends from the top-level value: O(depth × siblings), a few
+  /// nanoseconds per sibling.
   public func path(to node: Node) -> JSONPath {
     paths(to: [node])[0]
   }
@@ -30,8 +30,8 @@ extension JSONDocument {
     ancestors(of: node).last
   }
 
-  /// The value at a path; nil where the document has none. A key that spells a number finds an element, an index finds a
-  /// member of that name. Of duplicate keys the first is meant.
+  /// The value at a path; nil if the document has none. A key that spells a number finds an element, an index finds a
+  /// member of that name. With duplicate keys, the first.
   public func node(at path: JSONPath) -> Node? {
     guard var node = root else { return nil }
     for component in path.components {
@@ -56,7 +56,7 @@ extension JSONDocument {
     guard kind(of: object) == .object else { return nil }
     var key = key
     return key.withUTF8 { name in
-      // Bytes tell all where the name is ASCII.
+      // Comparing bytes is enough if the name is ASCII.
       let isASCII = ByteWord.areASCII(name)
       var next = firstChild(of: object)
       while let value = next {

@@ -6,7 +6,7 @@ extension JSONDocument {
     return word.tapeKind == TapeKind.bool && word.has(TapeFlag.true)
   }
 
-  /// Whether a number is written with digits and at most a minus sign, and is not flawed.
+  /// Whether a number consists of digits and at most a minus sign, and is not flawed.
   @inlinable
   public func isPlainInteger(_ node: Node) -> Bool {
     let word = word(node)
@@ -18,7 +18,7 @@ extension JSONDocument {
     text[range(of: node)]
   }
 
-  /// The string that a string literal or key stands for; nil for other kinds and for flawed strings.
+  /// The string that a literal or key represents; nil for other kinds and for flawed strings.
   public func string(of node: Node) -> String? {
     let word = word(node)
     guard isString(word), !word.has(TapeFlag.flawed) else { return nil }
@@ -29,7 +29,7 @@ extension JSONDocument {
     return String(scanned: content, isASCII: !word.has(TapeFlag.nonASCII))
   }
 
-  /// A string's or key's text for display: what it stands for or, where it is flawed, how it is written.
+  /// A string or key for display: its value or, if it is flawed, its source text.
   public func displayString(of node: Node) -> String {
     string(of: node) ?? text[contentRange(of: node)]
   }
@@ -41,30 +41,30 @@ extension JSONDocument {
     return word.offset &+ quoteLength(word)..<word.offset &+ length(word) &- quoteLength(word)
   }
 
-  /// Whether a key or string is `name`. As with JSONDecoder's keys, canonically equivalent spellings are equal.
+  /// Whether a key or string equals `name`. As with JSONDecoder's keys, canonically equivalent spellings are equal.
   public func matches(_ key: Node, _ name: String) -> Bool {
     var name = name
     return name.withUTF8 { matches(key, $0) }
   }
 
-  /// Whether a key or string is the text whose UTF-8 bytes are given. Canonically equivalent spellings are equal. Does not
-  /// allocate where the key is ASCII without escapes.
+  /// Whether a key or string equals the given UTF-8 bytes. Canonically equivalent spellings are equal. Does not
+  /// allocate if the key is ASCII without escapes.
   public func matches(_ key: Node, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
     if isSpelled(key, name) { return true }
-    // Other bytes can mean the same text only if one of the two is not ASCII.
+    // Different bytes can spell the same string only if one of the two is not ASCII.
     let isUnusual = word(key).has(TapeFlag.escapes | TapeFlag.nonASCII)
     return !isUnusual && name.contains { $0 >= 0x80 } && means(key, name)
   }
 
-  /// Whether a key or string is the text whose UTF-8 bytes are given, as far as bytes tell where the key is ASCII without
-  /// escapes: all that ``matches(_:_:)`` tells of an ASCII name.
+  /// Whether a key or string equals the given UTF-8 bytes; if it is ASCII without escapes, only bytes are compared. For
+  /// an ASCII name the result is that of ``matches(_:_:)``.
   @usableFromInline @_transparent
   package func isSpelled(_ key: Node, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
     let word = word(key)
     guard !word.has(TapeFlag.escapes | TapeFlag.nonASCII | TapeFlag.flawed), !options.allowsJSON5 else {
       return isSpelledUnusually(key, name)
     }
-    // The length is in the word; the text is looked at only if it fits.
+    // The length is in the word; the text is only read if it fits.
     return length(word) == name.count &+ 2 && JSONDocument.areEqual(bytes + (word.offset &+ 1), name)
   }
 
@@ -88,19 +88,19 @@ extension JSONDocument {
     return one.count == other.count && JSONDocument.areEqual(bytes + word(first).offset, other)
   }
 
-  /// Whether two strings or keys stand for the same text.
+  /// Whether two strings or keys have the same value.
   public func areSame(_ first: Node, _ second: Node) -> Bool {
     areWrittenAlike(first, second) || displayString(of: first) == displayString(of: second)
   }
 
-  /// The bytes of a value, as long as the document lives.
+  /// The bytes of a value, valid as long as the document lives.
   @usableFromInline @_transparent
   package func bytes(of node: Node) -> UnsafeBufferPointer<UInt8> {
     let start = word(node).offset
     return UnsafeBufferPointer(start: bytes + start, count: endOffset(of: node) &- start)
   }
 
-  /// Whether the bytes of `name` are at `text`, compared eight in one go.
+  /// Whether the bytes of `name` are at `text`, compared eight at a time.
   @inlinable @inline(__always)
   static func areEqual(_ text: UnsafePointer<UInt8>, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let start = name.baseAddress else { return true }
@@ -110,7 +110,7 @@ extension JSONDocument {
       guard ByteWord.load(text, at) == ByteWord.load(start, at) else { return false }
       at &+= 8
     }
-    // The last eight once more, as far as they were looked at.
+    // The last eight, which may overlap those already compared.
     return ByteWord.load(text, name.count &- 8) == ByteWord.load(start, name.count &- 8)
   }
 
@@ -120,7 +120,7 @@ extension JSONDocument {
       return ByteWord.loadHalf(text, 0) == ByteWord.loadHalf(other, 0)
         && ByteWord.loadHalf(text, count &- 4) == ByteWord.loadHalf(other, count &- 4)
     }
-    // The first, the middle and the last are all there are.
+    // The first, middle and last cover all of at most three bytes.
     return count == 0
       || text[0] == other[0] && text[count &>> 1] == other[count &>> 1] && text[count &- 1] == other[count &- 1]
   }
@@ -130,7 +130,7 @@ extension JSONDocument {
     word.tapeKind == TapeKind.string || word.tapeKind == TapeKind.key
   }
 
-  /// The number of bytes that a string's quotes take at either end: a JSON5 identifier has none.
+  /// The length of a string's quote at either end: 0 for a JSON5 identifier.
   @usableFromInline @_transparent
   func quoteLength(_ word: TapeWord) -> Int {
     bytes[word.offset] == 0x22 || bytes[word.offset] == 0x27 ? 1 : 0

@@ -1,17 +1,17 @@
-/// A JSON text with its values, their kinds and their places.
+/// A JSON text with its values, their kinds and their positions.
 ///
 /// Accepts and rejects what Foundation's `JSONDecoder` accepts and rejects. A structural break ends the scan and is the
-/// document's ``breakage``; a malformed literal only marks its node, since JSONDecoder judges literals when something
+/// document's ``breakage``; a malformed literal only marks its node, since JSONDecoder checks literals when something
 /// reads them. Nothing throws: problems are values.
 public final class JSONDocument: Sendable {
   public let text: SourceText
   public let options: ScanOptions
-  /// The structural problem that ended the scan. What was scanned before can be browsed: containers that are open there
+  /// The structural problem that ended the scan. What was scanned before it can be browsed: containers still open there
   /// end there.
   public let breakage: SyntaxProblem?
   let tape: Tape
-  // The tape's memory once more, and the text's, to spare the hot look-ups an indirection each; `tape` keeps the one
-  // alive, `text` the other: an array that is never written to stays where it is.
+  // The addresses of the tape's and the text's memory, to spare hot look-ups an indirection. `tape` keeps the one
+  // alive, `text` the other: an array that is never written to does not move.
   @usableFromInline nonisolated(unsafe) let words: UnsafePointer<UInt64>
   @usableFromInline nonisolated(unsafe) let bytes: UnsafePointer<UInt8>
   let trailingCommas: [Int]
@@ -20,7 +20,7 @@ public final class JSONDocument: Sendable {
 
   /// Scans a text in UTF-8, UTF-16 or UTF-32.
   ///
-  /// - Parameter progress: Told of a large text how far the scan has come.
+  /// - Parameter progress: Called with the progress of the scan, for large texts.
   /// - Complexity: Linear in the number of bytes.
   public init(_ bytes: [UInt8], options: ScanOptions = .init(), progress: ScanProgress = { _, _ in }) {
     let (text, transcodingProblem) = SourceText.reading(bytes)
@@ -31,7 +31,7 @@ public final class JSONDocument: Sendable {
     self.options = options
     tape = scan.tape
     words = UnsafePointer(scan.tape.words)
-    // An empty text has no bytes that anything could read.
+    // An empty text has no bytes to read.
     self.bytes =
       text.withUnsafeBytes { $0.baseAddress } ?? UnsafeRawPointer(words).assumingMemoryBound(to: UInt8.self)
     trailingCommas = scan.trailingCommas
@@ -54,7 +54,7 @@ public final class JSONDocument: Sendable {
   /// Whether any key is flawed: it makes every keyed container of its object fail.
   public var hasFlawedKeys: Bool { flawedNodes().contains(where: isKey) }
 
-  /// The top-level value; nil where nothing could be scanned.
+  /// The top-level value; nil if nothing could be scanned.
   public var root: Node? {
     tape.count == 0 ? nil : Node(index: 0)
   }

@@ -1,13 +1,13 @@
-/// Tells that the keys of an object differ, without making a string of any.
+/// Finds out whether the keys of an object are distinct, without creating strings.
 ///
-/// An open hash table of 32-bit fingerprints that is used for one object after the other and never cleared: a slot counts
-/// only if it bears the stamp of the object that is looked at. With four slots (there are at least 64), and the keys of
+/// An open hash table of 32-bit fingerprints, reused for one object after another and never cleared: a slot counts only
+/// if it has the stamp of the current object. With four slots (there are at least 64), and the keys of
 /// `{"id":1,"name":"A"}` as the second object:
 ///
 ///     slot   0              1               2              3
 ///            stamp 1, …     stamp 2, "id"   stamp 1, …     stamp 2, "name"
 ///
-/// Holds no references, and keeps what it does for every key `@_transparent`, to be quick in debug builds too.
+/// To be fast in debug builds too, it holds no references and its work per key is `@_transparent`.
 package struct KeyFingerprints {
   private var slots: UnsafeMutablePointer<UInt64>
   private var capacity = 64
@@ -20,8 +20,8 @@ package struct KeyFingerprints {
 
   package func deallocate() { slots.deallocate() }
 
-  /// Whether an object has a key twice. Keys are equal as JSONDecoder's are: after unescaping, canonically equivalent
-  /// spellings included.
+  /// Whether an object has a key twice. Keys are compared as JSONDecoder does: after unescaping, and canonically
+  /// equivalent spellings are equal.
   package mutating func hasDuplicates(_ object: Node, in document: JSONDocument) -> Bool {
     if areDistinct(in: object, of: document) { return false }
     var seen: Set<String> = []
@@ -30,8 +30,8 @@ package struct KeyFingerprints {
     }
   }
 
-  /// Whether all keys of an object are ASCII without escapes and of different fingerprints: then none is there twice. False
-  /// may mean anything, and is always said of JSON5, where one key can be written in several ways.
+  /// Whether all keys of an object are ASCII without escapes and have different fingerprints; if so, none occurs twice.
+  /// False proves nothing, and is always the result for JSON5, where one key has several spellings.
   mutating func areDistinct(in object: Node, of document: JSONDocument) -> Bool {
     if document.options.allowsJSON5 { return false }
     makeRoom(for: document.count(of: object))
@@ -46,7 +46,7 @@ package struct KeyFingerprints {
     return true
   }
 
-  /// False where a key with the same fingerprint is there.
+  /// False if a key with the same fingerprint is there.
   @_transparent
   private func insert(_ hash: UInt64) -> Bool {
     let entry = stamp &<< 32 | hash &>> 32
@@ -59,8 +59,8 @@ package struct KeyFingerprints {
     return true
   }
 
-  /// Of the length and of the first, middle and last eight bytes, quotes included: all of most keys. Lengths differ from key
-  /// to key, so that nothing branches on them but for the shortest.
+  /// A hash of the length and of the first, middle and last eight bytes, quotes included: all bytes of most keys.
+  /// Lengths vary from key to key, so only the shortest keys take a branch on them.
   @_transparent
   private static func hash(_ text: UnsafePointer<UInt8>, _ offset: Int, _ length: Int) -> UInt64 {
     guard length >= 8 else { return hashOfShort(text, offset, length) }
@@ -70,7 +70,7 @@ package struct KeyFingerprints {
     return mix(mix(first ^ UInt64(truncatingIfNeeded: length)) ^ mix(middle) &+ last)
   }
 
-  /// Of all bytes, at once where there are enough before the key.
+  /// A hash of all bytes, loaded at once if enough bytes precede the key.
   @inline(never)
   private static func hashOfShort(_ text: UnsafePointer<UInt8>, _ offset: Int, _ length: Int) -> UInt64 {
     var word: UInt64 = 0

@@ -1,6 +1,6 @@
 /// A value or key of one ``JSONDocument``: an index into its tape.
 ///
-/// Nodes of a document are ordered as they stand in the text; a container comes before what it holds.
+/// Nodes are ordered by their position in the text; a container comes before its contents.
 public struct Node: Hashable, Comparable, Sendable {
   public let index: UInt32
 
@@ -9,7 +9,7 @@ public struct Node: Hashable, Comparable, Sendable {
     self.index = index
   }
 
-  // Spelled out, as a debug build compares by a call otherwise.
+  // Written out, since a debug build compares by a call otherwise.
   @_transparent
   public static func == (left: Node, right: Node) -> Bool {
     left.index == right.index

@@ -1,8 +1,8 @@
-/// Finds the paths of nodes that are asked for mostly in document order, going through every container at most once.
+/// Finds the paths of nodes that are requested mostly in document order, going through every container at most once.
 ///
-/// In `{"a":[1,2,3],"b":4}`, asked for the nodes of 2, 3 and 4, it enters `a` for the first, goes one element on for the
-/// second, and leaves `a` for the third. Asked for 2 again, it goes back to the start of the nearest container that holds
-/// it.
+/// In `{"a":[1,2,3],"b":4}`, asked for the nodes of 2, 3 and 4, it enters `a` for the first, moves one element on for
+/// the second, and leaves `a` for the third. Asked for 2 again, it goes back to the start of the nearest container that
+/// holds it.
 public struct PathSweep {
   struct Level {
     var container: Node
@@ -20,7 +20,7 @@ public struct PathSweep {
     self.root = root
   }
 
-  /// The values on the way to the one whose path was asked for last, itself included, the root left out.
+  /// The values on the way to the value of the last path, itself included, without the root.
   package var values: [Node] { open.map(\.child) }
 
   /// The path to a value.
@@ -54,7 +54,7 @@ public struct PathSweep {
     return true
   }
 
-  /// Goes on, in the innermost open container, to the child that holds the node.
+  /// Moves on, in the innermost open container, to the child that holds the node.
   private mutating func advance(to node: Node) {
     var level = open[open.count - 1]
     while document.end(of: level.child) <= node, let next = document.nextSibling(of: level.child) {

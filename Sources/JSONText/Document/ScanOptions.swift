@@ -2,7 +2,7 @@
 public struct ScanOptions: Hashable, Sendable {
   /// Comments, single quotes, identifier keys, hexadecimal numbers and the rest of JSON5.
   public var allowsJSON5: Bool
-  /// The members of the top-level object may stand without braces.
+  /// The members of the top-level object may appear without braces.
   public var assumesTopLevelDictionary: Bool
 
   public init(allowsJSON5: Bool = false, assumesTopLevelDictionary: Bool = false) {

@@ -1,4 +1,4 @@
-/// Hears how far the scan of a large text has come: every few megabytes, never of a small text, and not at the end.
+/// Receives the progress of a scan: every few megabytes, never for a small text, and not at the end.
 ///
-/// Counts bytes of the text in UTF-8, whatever the encoding of what was given.
+/// Counts bytes of the text in UTF-8, whatever the original encoding.
 public typealias ScanProgress = (_ scannedByteCount: Int, _ byteCount: Int) -> Void

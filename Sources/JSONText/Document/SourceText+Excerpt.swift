@@ -1,5 +1,5 @@
 extension SourceText {
-  /// The text of a range, cut at 40 characters; a byte that is no UTF-8 by its number: `0xE9`.
+  /// The text of a range, cut at 40 characters; a byte that is not valid UTF-8 as its number: `0xE9`.
   func excerpt(_ range: Range<Int>) -> String {
     guard !range.isEmpty else { return "" }
     let slice = bytes[range.lowerBound..<min(range.upperBound, range.lowerBound + 160)]

@@ -1,7 +1,7 @@
 extension SourceText {
-  /// Finds out the encoding as JSONDecoder does, by byte order mark or by where the zero bytes are among the first four,
-  /// and transcodes to UTF-8. Ill-formed input becomes U+FFFD, and its first place is the problem returned; an incomplete unit at
-  /// the end is dropped, as JSONDecoder does.
+  /// Detects the encoding as JSONDecoder does, by byte order mark or by which of the first four bytes are zero, and
+  /// transcodes to UTF-8. Ill-formed input becomes U+FFFD, and the first place is returned as the problem; an
+  /// incomplete unit at the end is dropped, as JSONDecoder does.
   static func reading(_ bytes: [UInt8]) -> (SourceText, SyntaxProblem?) {
     let (encoding, markLength) = detectEncoding(bytes)
     let content = bytes.dropFirst(markLength)
@@ -20,11 +20,11 @@ extension SourceText {
     bytes.reduce(0) { $0 << 8 | UInt32($1) }
   }
 
-  /// The encoding that JSONDecoder takes a text for that begins so.
+  /// The encoding that JSONDecoder assumes for a text with this beginning.
   package static func encoding(of beginning: [UInt8]) -> TextEncoding { detectEncoding(beginning).0 }
 
-  /// The order of the tests is JSONDecoder's: a UTF-32 mark FF FE 00 00 is therefore taken for that of UTF-16, and
-  /// FE FF 00 00 for UTF-32 in little-endian order.
+  /// Checks in JSONDecoder's order, so a UTF-32 mark FF FE 00 00 is taken for that of UTF-16, and FE FF 00 00 for
+  /// UTF-32 in little-endian order.
   private static func detectEncoding(_ bytes: [UInt8]) -> (TextEncoding, markLength: Int) {
     if bytes.starts(with: [0x00, 0x00, 0xFE, 0xFF]) { return (.utf32BigEndian, 4) }
     if bytes.starts(with: [0xFE, 0xFF, 0x00, 0x00]) { return (.utf32LittleEndian, 4) }

@@ -1,6 +1,6 @@
 /// The UTF-8 text that all positions of a document refer to.
 public struct SourceText: Sendable {
-  /// The document's bytes; a UTF-8 byte order mark is among them, that of another encoding is not.
+  /// The document's bytes, including a UTF-8 byte order mark but not that of another encoding.
   public let bytes: [UInt8]
   /// The encoding that the document arrived in.
   public let encoding: TextEncoding
@@ -23,7 +23,7 @@ public struct SourceText: Sendable {
     try bytes.withUnsafeBufferPointer(body)
   }
 
-  /// The text of a range of bytes; bytes that are no UTF-8 become U+FFFD.
+  /// The text of a range of bytes; invalid UTF-8 becomes U+FFFD.
   public subscript(range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
   }

@@ -1,5 +1,5 @@
 extension String {
-  /// The text of bytes that the scan found to be UTF-8.
+  /// The string of bytes that the scan found to be UTF-8.
   init(scanned bytes: UnsafeBufferPointer<UInt8>, isASCII: Bool) {
     if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
       self.init(copying: UTF8Span(unchecked: Span(_unsafeElements: bytes), isKnownASCII: isASCII))
@@ -8,9 +8,9 @@ extension String {
     }
   }
 
-  /// The text of bytes that are UTF-8; nil where they are not.
+  /// The string of some bytes; nil if they are not valid UTF-8.
   ///
-  /// As `init(validating:as:)`, which older systems do not have: what is no UTF-8 is repaired, and differs then.
+  /// Does what `init(validating:as:)` does, which older systems lack: invalid UTF-8 is repaired and then differs.
   package init?(wellFormed bytes: some Collection<UInt8>) {
     self.init(decoding: bytes, as: UTF8.self)
     guard utf8.elementsEqual(bytes) else { return nil }

@@ -1,8 +1,8 @@
-/// Turns the inside of a string literal without flaws into the text it stands for.
+/// Turns the contents of a string literal without flaws into the string they represent.
 enum StringUnescaping {
   static func unescape(_ content: UnsafeBufferPointer<UInt8>, allowsJSON5: Bool) -> String {
     guard let base = content.baseAddress else { return "" }
-    // An escape is never shorter than the UTF-8 of what it stands for.
+    // An escape is never shorter than the UTF-8 of its character.
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: content.count) { output in
       var at = 0
       var written = 0

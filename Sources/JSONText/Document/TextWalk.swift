@@ -1,16 +1,16 @@
-/// A walk over all of a document that is text of its own, its keys and literals, as they stand in it.
+/// A walk over all keys and literals of a document, in document order.
 ///
-/// Over `{"a":[1,true]}` it stops at `a`, `1` and `true`. It is the inner loop of a search: of plain steps, so that a
-/// debug build is quick as well.
+/// Over `{"a":[1,true]}` it stops at `a`, `1` and `true`. It is the inner loop of a search, kept simple so that a debug
+/// build is fast too.
 package struct TextWalk {
   private let document: JSONDocument
   private let words: UnsafePointer<UInt64>
   private let limit: UInt32
-  /// Where the walk goes on: a place on the tape.
+  /// The place on the tape where the walk continues.
   package private(set) var place: UInt32
-  /// The value that the text belongs to; of a key its member's.
+  /// The value that the text belongs to; for a key, its member's value.
   package private(set) var node = Node(index: 0)
-  /// Where the text begins and ends, quotes included.
+  /// The range of the text, quotes included.
   package private(set) var start = 0
   package private(set) var end = 0
 
@@ -24,7 +24,7 @@ package struct TextWalk {
 
   package var isAtEnd: Bool { place >= limit }
 
-  /// Goes on to the next text that ends behind an offset; a container that ends before it is skipped as a whole.
+  /// Moves to the next text that ends after an offset; a container that ends before it is skipped as a whole.
   ///
   /// - Returns: Whether there is one.
   package mutating func next(endingAfter offset: Int) -> Bool {
@@ -48,7 +48,7 @@ package struct TextWalk {
     return false
   }
 
-  /// Leaves the text of a value out whose key is the text that the walk is at.
+  /// Skips the literal whose key the walk is at.
   package mutating func passLiteralOfKey() {
     guard place == node.index, place < limit else { return }
     if !TapeWord(bits: words[Int(truncatingIfNeeded: place)]).isContainer { place &+= 1 }

@@ -1,6 +1,6 @@
 extension JSONPath {
-  /// Reads what ``description`` writes. More lenient where that is unambiguous: an unquoted key may hold anything but dots
-  /// and brackets, and a dot may lead.
+  /// Parses the format of ``description``, more leniently where that is unambiguous: an unquoted key may contain
+  /// anything but dots and brackets, and a leading dot is allowed.
   public init?(parsing text: String) {
     var parser = JSONPathParser(text)
     guard let components = parser.components() else { return nil }
@@ -42,7 +42,7 @@ private struct JSONPathParser {
     return .key(String(name))
   }
 
-  /// What follows an opening bracket: an index or a quoted key, and the closing bracket.
+  /// The part after an opening bracket: an index or a quoted key, and the closing bracket.
   private mutating func bracketed() -> JSONPath.Component? {
     let component: JSONPath.Component?
     if rest.first == "\"" {

@@ -12,8 +12,8 @@ extension JSONPath {
     return pointer
   }
 
-  /// Reads a JSON Pointer. A pointer does not say whether `7` is an index or a key: it is taken for an index, and
-  /// ``JSONDocument/node(at:)`` takes either for the other where the document asks for it.
+  /// Parses a JSON Pointer. A pointer does not say whether `7` is an index or a key: it becomes an index, and
+  /// ``JSONDocument/node(at:)`` accepts either for the other if the document requires it.
   public init?(pointer: String) {
     // By scalars: a mark that combines with the slash before it is the beginning of a key.
     let scalars = pointer.unicodeScalars

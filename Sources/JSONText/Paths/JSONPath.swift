@@ -19,8 +19,8 @@ public struct JSONPath: Hashable, Sendable {
 }
 
 extension JSONPath: CustomStringConvertible {
-  /// `data[0].items[3].price`; a key that is no identifier is quoted as in JSON: `headers["content-type"]`. Empty for the
-  /// top-level value.
+  /// `data[0].items[3].price`; a key that is not an identifier is quoted as in JSON: `headers["content-type"]`. Empty
+  /// for the top-level value.
   public var description: String {
     var text = ""
     for component in components {
@@ -31,7 +31,7 @@ extension JSONPath: CustomStringConvertible {
 }
 
 extension JSONPath.Component {
-  /// Appends the component as it stands in a path's description.
+  /// Appends the component in the format of a path's description.
   public func write(to text: inout String) {
     switch self {
     case .index(let index):
@@ -64,7 +64,7 @@ extension JSONPath {
     return key.first.map(isLetter) == true && key.allSatisfy { isLetter($0) || isDigit($0) }
   }
 
-  /// The key as a JSON string literal; control characters, quotes and backslashes are escaped, nothing else.
+  /// The key as a JSON string literal; only control characters, quotes and backslashes are escaped.
   static func quoted(_ key: String) -> String {
     var text = "\""
     for scalar in key.unicodeScalars {

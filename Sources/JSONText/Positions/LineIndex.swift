@@ -1,19 +1,19 @@
 /// Finds lines and columns of byte offsets. Lines end with LF, CR LF or CR.
 ///
-/// Many documents are one long line, so the index keeps, besides the starts of lines, the number of Unicode scalars before
-/// every block of 4 KiB: a column costs at most two counts within a block.
+/// Many documents are one long line, so the index keeps, besides the starts of lines, the number of Unicode scalars
+/// before every block of 4 KiB: a column costs at most two counts within a block.
 ///
-/// It may know the beginning of the text only, and be extended: who asks for few places near the beginning need not wait
-/// for the rest.
+/// It may cover only the beginning of the text and be extended, so a few positions near the beginning need not wait for
+/// the rest.
 public struct LineIndex: Sendable {
   private static let blockShift = 12
 
   private let text: SourceText
-  /// The offset of the first byte of every line; of 32 bits, as on the tape, since short lines are many.
+  /// The offset of the first byte of every line, in 32 bits as on the tape, since there may be many short lines.
   private var lineStarts: [UInt32]
-  /// The number of bytes that start a Unicode scalar before every block.
+  /// For every block, the number of bytes before it that start a Unicode scalar.
   private var scalarsBeforeBlock = [0]
-  /// Where the search for further lines goes on.
+  /// Where the search for further lines continues.
   private var end: Int
 
   /// Linear in the number of bytes.
@@ -22,14 +22,14 @@ public struct LineIndex: Sendable {
     extend(to: text.bytes.count)
   }
 
-  /// Knows nothing yet.
+  /// Covers nothing yet.
   package init(beginningOf text: SourceText) {
     self.text = text
     lineStarts = [UInt32(truncatingIfNeeded: text.contentStart)]
     end = text.contentStart
   }
 
-  /// Makes sure that the place of a byte can be told. Linear in the bytes that are new.
+  /// Ensures that the position of a byte can be found. Linear in the newly covered bytes.
   package mutating func extend(to offset: Int) {
     guard offset >= end, end < text.bytes.count else { return }
     let limit = min(text.bytes.count, max(offset + 1, end + 1 << 16))
@@ -39,7 +39,7 @@ public struct LineIndex: Sendable {
     }
   }
 
-  /// Makes sure that the end of a line can be told.
+  /// Ensures that the end of a line can be found.
   package mutating func extend(toLine line: Int) {
     while lineCount <= line, end < text.bytes.count { extend(to: end) }
   }
@@ -55,7 +55,7 @@ public struct LineIndex: Sendable {
     return TextPosition(line: line, column: column, offset: offset)
   }
 
-  /// The offset of a line's column; of the line's end for columns beyond it. Lines are clamped to those there are.
+  /// The offset of a line's column; the line's end for columns beyond it. Lines are clamped to those that exist.
   public func offset(line: Int, column: Int) -> Int {
     let range = lineRange(line)
     var offset = range.lowerBound

@@ -1,4 +1,4 @@
-/// A place in a text, as people count.
+/// A position in a text, in human terms.
 public struct TextPosition: Hashable, Sendable, Codable {
   /// 1-based.
   public var line: Int

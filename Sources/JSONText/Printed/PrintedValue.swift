@@ -1,4 +1,4 @@
-/// A value as programs print it for people to read, which looks like JSON and is none:
+/// A value as programs print it for people to read, which resembles JSON but is not valid:
 ///
 ///     ["page": 1, "author": Optional("Nora")]             Swift, a dictionary
 ///     Page(number: 1, author: nil)                        Swift, a structure
@@ -7,9 +7,9 @@
 public indirect enum PrintedValue: Equatable, Sendable {
   case object([Member])
   case list([PrintedValue])
-  /// Surely a text.
+  /// Certainly a string.
   case text(String)
-  /// A number, a Bool or a text: the notation does not tell.
+  /// A number, a Bool or a string: the notation does not distinguish them.
   case word(String)
   case null
 
@@ -23,7 +23,7 @@ public indirect enum PrintedValue: Equatable, Sendable {
     }
   }
 
-  /// Nil unless the whole text is one such value, with something in it that JSON does not have.
+  /// Nil unless the whole text is one such value and contains something that JSON does not have.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public init?(_ bytes: some Collection<UInt8>) {

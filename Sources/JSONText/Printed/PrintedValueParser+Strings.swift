@@ -1,6 +1,6 @@
-/// Texts in double quotes, with the escapes of the languages that print them.
+/// Strings in double quotes, with the escapes of the languages that print them.
 extension PrintedValueParser {
-  /// Stands on the opening quote.
+  /// Called at the opening quote.
   mutating func quoted() -> String? {
     position += 1
     var units: [UInt16] = []
@@ -23,7 +23,7 @@ extension PrintedValueParser {
     return nil
   }
 
-  /// What stands behind a backslash.
+  /// The units that an escape represents; called after the backslash.
   private mutating func escape() -> [UInt16]? {
     guard let byte = next else { return nil }
     position += 1

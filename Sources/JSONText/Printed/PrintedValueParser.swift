@@ -1,4 +1,4 @@
-/// Reads one printed value; every function stands on its first byte and leaves the position behind it.
+/// Reads one printed value; every function is called at its first byte and leaves the position after it.
 struct PrintedValueParser {
   private static let deepest = 200
 
@@ -6,7 +6,7 @@ struct PrintedValueParser {
   var position = 0
   /// Something was read that JSON does not have.
   private var isPrinted = false
-  /// How many containers of a property list are open: in these a quoted text may be a number.
+  /// The number of open property-list containers, in which a quoted string may be a number.
   private var openLists = 0
   private var depth = 0
 
@@ -83,7 +83,7 @@ struct PrintedValueParser {
     return value().flatMap { elements(after: $0, closing: ")") }
   }
 
-  /// `{ page = 1; }` or `{"page"=>1}`; what has colons is JSON, or nearly so.
+  /// `{ page = 1; }` or `{"page"=>1}`; anything with colons is JSON, or nearly so.
   private mutating func braces() -> PrintedValue? {
     position += 1
     openLists += 1
@@ -107,7 +107,7 @@ struct PrintedValueParser {
     return read(&self)
   }
 
-  /// `<null>`, or the class of a list that is printed inside a Swift one: `<__NSArrayI 0x60000>( … )`.
+  /// `<null>`, or the class of an array that is printed inside a Swift one: `<__NSArrayI 0x60000>( … )`.
   private mutating func angles() -> PrintedValue? {
     guard let end = bytes[position...].firstIndex(of: UInt8(ascii: ">")) else { return nil }
     let name = text(position + 1..<end)

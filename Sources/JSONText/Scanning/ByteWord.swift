@@ -1,13 +1,13 @@
-/// Eight bytes looked at in one go, the first of them lowest.
+/// Eight bytes processed at a time, the first of them lowest.
 ///
-/// The tests set the top bit of every byte that passes. A borrow may set bits above the first hit too, so only the first
-/// hit counts: ``firstHit(_:)``.
+/// The tests set the top bit of every byte that passes. A borrow may set bits above the first hit too, so only the
+/// first hit counts: ``firstHit(_:)``.
 @usableFromInline
 enum ByteWord {
   @usableFromInline @_transparent
   static func load(_ bytes: UnsafePointer<UInt8>, _ offset: Int) -> UInt64 {
     let word = UnsafeRawPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-    // Not by `init(littleEndian:)`, which is generic: a debug build takes longer over it than over all the rest.
+    // Not `init(littleEndian:)`, which is generic: in a debug build it takes longer than all the rest.
     #if _endian(big)
       return word.byteSwapped
     #else
@@ -34,7 +34,7 @@ enum ByteWord {
     UInt64(truncatingIfNeeded: byte) &* 0x0101_0101_0101_0101
   }
 
-  /// Hits bytes that are the repeated one of `pattern`.
+  /// Hits bytes equal to the repeated byte of `pattern`.
   @_transparent
   static func equal(_ word: UInt64, _ pattern: UInt64) -> UInt64 {
     let difference = word ^ pattern
@@ -47,7 +47,7 @@ enum ByteWord {
     (word &- 0x2020_2020_2020_2020) & ~word & topBits
   }
 
-  /// Hits double quotes, backslashes and control characters. Written out, to be one call in a debug build.
+  /// Hits double quotes, backslashes and control characters. Written out, to be a single call in a debug build.
   @_transparent
   static func endOfPlainText(_ word: UInt64) -> UInt64 {
     let quote = word ^ 0x2222_2222_2222_2222
@@ -58,7 +58,7 @@ enum ByteWord {
     return hits & 0x8080_8080_8080_8080
   }
 
-  /// Hits bytes that are no ASCII digit.
+  /// Hits bytes that are not ASCII digits.
   @_transparent
   static func noDigit(_ word: UInt64) -> UInt64 {
     let digits = word ^ 0x3030_3030_3030_3030

@@ -1,10 +1,10 @@
-/// One escape of a string literal, or a surrogate pair of two.
+/// One escape of a string literal, or two that form a surrogate pair.
 struct EscapeSequence {
-  /// What it stands for.
+  /// The character that it represents.
   private(set) var scalar: Unicode.Scalar = "\0"
   /// A carriage return and a line feed, both escaped by one backslash (JSON5): `scalar` is the line feed.
   private(set) var isCarriageReturnLineFeed = false
-  /// The offset behind it; where there is a problem, behind the part that is wrong.
+  /// The offset after it; if there is a problem, after the invalid part.
   private(set) var end: Int
   private(set) var problem: SyntaxProblem.Cause?
 
@@ -86,7 +86,7 @@ struct EscapeSequence {
     scalar = pair
   }
 
-  /// The value of the digits at `end`, which moves behind them.
+  /// The value of the digits at `end`, which moves past them.
   private mutating func hex(_ bytes: UnsafePointer<UInt8>, _ limit: Int, digits: Int) -> UInt32? {
     var value: UInt32 = 0
     for _ in 0..<digits {

@@ -1,9 +1,9 @@
 /// Keys without quotes, as JSONDecoder reads them in JSON5.
 ///
-/// `\u` and `\x` escapes must stand for characters that a key may have, but JSONDecoder does not replace them: the key is
-/// taken as is.
+/// `\u` and `\x` escapes must represent characters that a key may have, but JSONDecoder does not replace them: the key
+/// is taken as is.
 enum JSON5Identifier {
-  /// The end of the identifier that starts at `start`; nil where none does, or one is broken.
+  /// The end of the identifier that starts at `start`; nil if none does, or if it is malformed.
   static func end(_ bytes: UnsafePointer<UInt8>, _ start: Int, _ limit: Int) -> Int? {
     guard let first = character(bytes, start, limit), isStart(first.scalar, bytes[start]) else { return nil }
     var at = start

@@ -1,4 +1,4 @@
-/// What a scan notes down now and then, apart from the scanner's own state so that that stays free of references.
+/// Rare findings of a scan, apart from the scanner's own state, which thus stays free of references.
 struct ScanNotes {
   /// The offsets of commas before a closing bracket.
   var trailingCommas: [Int] = []
@@ -6,6 +6,6 @@ struct ScanNotes {
   var overlongLengths: [Int: Int] = [:]
   /// Some literal or key is flawed.
   var hasFlaws = false
-  /// Set where a token could not be accepted for another reason than its first byte.
+  /// Set if a token was rejected for a reason other than its first byte.
   var failure: ScanStop?
 }

@@ -5,16 +5,16 @@ struct ScanStop {
   }
 
   var reason: Reason
-  /// The byte that could not be accepted; the end of the text where it ended too early.
+  /// The byte that could not be accepted; the end of the text if it ended too early.
   var offset: Int
   var expecting: Expecting
-  /// Where the string or comment began that the scan was in; otherwise `offset`.
+  /// The start of the string or comment that the scan was in; otherwise `offset`.
   var tokenStart: Int
-  /// The offsets of the brackets that were open, the outermost first.
+  /// The offsets of the open brackets, the outermost first.
   var openers: [Int] = []
 }
 
-/// What the grammar asks for next.
+/// What the grammar expects next.
 enum Expecting: UInt8 {
   /// A value and nothing else: at the top level, and after a colon.
   case value

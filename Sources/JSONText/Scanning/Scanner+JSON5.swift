@@ -1,7 +1,7 @@
 extension Scanner {
-  /// Skips the white space that only JSON5 knows, or a comment; nil if there is none.
+  /// Skips whitespace that only JSON5 allows, or a comment; nil if there is none.
   ///
-  /// Like JSONDecoder, takes a lone byte 0xA0 for a no-break space, and not the two bytes that UTF-8 has for it.
+  /// Like JSONDecoder, takes a lone byte 0xA0 for a no-break space, and not its two-byte UTF-8 form.
   mutating func skipJSON5Trivia(_ at: Int) -> Int? {
     guard at < source.end else { return nil }
     switch source.base[at] {
@@ -29,7 +29,7 @@ extension Scanner {
     return nil
   }
 
-  /// Reads a value that only JSON5 knows.
+  /// Reads a value that only JSON5 allows.
   mutating func scanJSON5Value(_ at: Int, _ byte: UInt8) -> Int {
     switch byte {
     case 0x27:

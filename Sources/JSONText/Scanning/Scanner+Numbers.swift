@@ -1,6 +1,6 @@
 extension Scanner {
-  /// Reads a number: one by the grammar is recognised at once, everything else that JSONDecoder's scan takes for a number
-  /// is flagged.
+  /// Reads a number. One that follows the grammar is recognised at once; anything else that JSONDecoder's scan takes
+  /// for a number is flagged.
   @_transparent
   mutating func scanNumber(_ start: Int) -> Int {
     if allowsJSON5 { return scanJSON5Number(start) }

@@ -1,5 +1,5 @@
 extension Scanner {
-  /// Finds the end of a double-quoted string and what is special about it; an end of -1 where it does not end.
+  /// Finds the end of a double-quoted string and its flags; the end is -1 if the string is not closed.
   @_transparent
   mutating func scanString(_ start: Int) -> (end: Int, flags: UInt8) {
     let first = source.firstSpecial(start &+ 1)
@@ -9,8 +9,8 @@ extension Scanner {
     return (first.at &+ 1, 0)
   }
 
-  /// Goes on from `from` in a string that has escapes, control characters or bytes above 0x7F, or is near the end of the
-  /// text.
+  /// Continues from `from` in a string that has escapes, control characters or bytes above 0x7F, or is near the end of
+  /// the text.
   @inline(never)
   mutating func scanSpecialString(
     _ start: Int, from: Int, _ quote: UInt8, _ hasTopBits: Bool
@@ -38,14 +38,14 @@ extension Scanner {
     return (-1, 0)
   }
 
-  /// Skips an escape without judging it; -1 where JSONDecoder's scan gives up within it.
+  /// Skips an escape without checking it; -1 if JSONDecoder's scan gives up within it.
   ///
   /// JSONDecoder skips the digits of `\u` (and of `\x` in JSON5) blindly, unless a quote is among them.
   private mutating func skipEscape(_ at: Int, _ start: Int, _ quote: UInt8) -> Int {
     guard at &+ 1 < source.end else { return source.end }
     let escape = source.base[at &+ 1]
     let digits = escape == 0x75 ? 4 : escape == 0x78 && allowsJSON5 ? 2 : 0
-    // JSON5 takes an escaped CR LF for one line break.
+    // JSON5 treats an escaped CR LF as one line break.
     if escape == 0x0D, allowsJSON5, at &+ 2 < source.end, source.base[at &+ 2] == 0x0A { return at &+ 3 }
     let next = at &+ 2
     for index in next..<min(next &+ digits, source.end) where source.base[index] == quote {
@@ -56,7 +56,7 @@ extension Scanner {
     return min(next &+ digits, source.end)
   }
 
-  /// The flag of a flawed literal if the string between two offsets is one.
+  /// The flag of a flawed literal if the string between two offsets is flawed.
   private func flaws(_ start: Int, _ quote: Int, _ flags: UInt8) -> UInt8 {
     if flags & TapeFlag.flawed != 0 { return TapeFlag.flawed }
     let content = start &+ 1..<quote

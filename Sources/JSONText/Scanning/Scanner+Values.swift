@@ -34,7 +34,7 @@ extension Scanner {
     expecting = tape.depth == 0 ? .nothing : .separator
   }
 
-  /// Reads `true` or `null`, given as the four bytes of its text, the first lowest.
+  /// Reads `true` or `null`, given as its four bytes, the first lowest.
   @_transparent
   private mutating func scanWord(_ at: Int, _ word: UInt32, _ kind: UInt8, _ flags: UInt8) -> Int {
     guard source.matches(at, word) else { return -1 }

@@ -1,21 +1,21 @@
 /// Reads a text into a tape, in one pass and without recursion.
 ///
-/// Decides what JSONDecoder's own scan decides, structural breaks, and flags the literals that JSONDecoder rejects when it
-/// reads them. The cause of a break is found afterwards, from the ``ScanStop``.
+/// Decides what JSONDecoder's own scan decides, structural breaks, and flags the literals that JSONDecoder rejects when
+/// it reads them. The cause of a break is found afterwards, from the ``ScanStop``.
 ///
-/// Everything the loop touches is a stored property of one local struct, or behind a `let` pointer: class properties and
-/// captured variables would cost a dynamic exclusivity check at every access.
+/// Everything the loop touches is a stored property of one local struct, or behind a `let` pointer: class properties
+/// and captured variables would cost a dynamic exclusivity check at every access.
 ///
-/// A debug build copies a struct for every call of a method that does not mutate it, clears the memory of every parameter
-/// and variable of every call, and inlines nothing but what is `@_transparent`. To be quick there too, the struct holds no
-/// references, what only reads the text are methods of the two words of ``SourceBytes``, states are told apart by `switch`,
-/// the short functions of the loop are `@_transparent` (which makes debug builds four times as fast), and bytes are written
-/// as numbers rather than as `UInt8(ascii:)`.
+/// A debug build copies a struct for every call of a method that does not mutate it, clears the memory of every
+/// parameter and variable of every call, and inlines only what is `@_transparent`. To be fast there too, the struct
+/// holds no references, functions that only read the text are methods of the two-word ``SourceBytes``, states are
+/// distinguished by `switch`, the short functions of the loop are `@_transparent` (which makes debug builds four times
+/// as fast), and bytes are written as numbers rather than as `UInt8(ascii:)`.
 struct Scanner {
-  /// JSONDecoder's limit of nested containers.
+  /// JSONDecoder's limit on nested containers.
   static var deepest: Int { 512 }
 
-  /// The bytes between two reports of progress: two or three milliseconds of a release build.
+  /// The bytes between two progress reports: two or three milliseconds in a release build.
   private static var progressStride: Int { 4 << 20 }
 
   let source: SourceBytes
@@ -23,7 +23,7 @@ struct Scanner {
   let notes: UnsafeMutablePointer<ScanNotes>
   var tape: TapeBuilder
   var expecting = Expecting.value
-  /// Whether the top-level object stands without its braces.
+  /// Whether the top-level object has no braces.
   var isBraceless = false
 
   struct Outcome {
@@ -64,7 +64,7 @@ struct Scanner {
     return Outcome(tape: .empty, stop: stop)
   }
 
-  /// Opens the top-level object where it may stand without braces and does.
+  /// Opens the top-level object if its braces may be missing and are.
   private mutating func begin(at start: Int, _ options: ScanOptions) -> Int {
     guard options.assumesTopLevelDictionary else { return start }
     var at = source.skipWhitespace(start)
@@ -78,7 +78,7 @@ struct Scanner {
 
   private mutating func run(from start: Int, _ progress: ScanProgress) -> ScanStop {
     var at = start
-    // The end of the text or, before it, where progress is told next: one comparison serves both.
+    // The end of the text or, before it, the place of the next progress report: one comparison checks for both.
     var pause = nextPause(at)
     while true {
       at = source.skipWhitespace(at)
@@ -100,8 +100,8 @@ struct Scanner {
 
   private func nextPause(_ at: Int) -> Int { min(at + Self.progressStride, source.end) }
 
-  /// Reads what the state asks for, and in one go what usually follows: behind a key its colon and value, behind a literal
-  /// its comma. Moves `at` behind what was accepted; false where `at` is then at a byte that is not acceptable.
+  /// Reads what the state expects, and what usually follows with it: after a key its colon and value, after a literal
+  /// its comma. Moves `at` past what was accepted; returns false if `at` is then at an unacceptable byte.
   @_transparent
   private mutating func step(_ at: inout Int) -> Bool {
     switch expecting {
@@ -134,7 +134,7 @@ struct Scanner {
     return true
   }
 
-  /// Reads a key and, if it follows, its colon: then `at` is at the value.
+  /// Reads a key and, if it follows, its colon; then `at` is at the value.
   @_transparent
   private mutating func acceptKey(_ at: inout Int) -> Bool {
     let string = scanString(at)

@@ -9,8 +9,8 @@ struct SourceBytes {
     return skipLongWhitespace(start)
   }
 
-  /// Indented documents have a line break and a run of spaces before nearly every token; its end is found eight spaces at
-  /// a time and without a branch that depends on its length.
+  /// Indented documents have a line break and a run of spaces before nearly every token; the end of the run is found
+  /// eight spaces at a time, without a branch that depends on its length.
   @_transparent
   private func skipLongWhitespace(_ start: Int) -> Int {
     var at = start
@@ -36,7 +36,7 @@ struct SourceBytes {
 
 /// Numbers.
 extension SourceBytes {
-  /// The bytes that JSONDecoder's scan takes for part of a number, wherever they stand in it: digits, signs, points, `e`.
+  /// The bytes that JSONDecoder's scan takes for part of a number, anywhere in it: digits, signs, points, `e`.
   @_transparent
   func isNumberByte(_ byte: UInt8) -> Bool {
     // One bit for each of the bytes below 64.
@@ -44,7 +44,7 @@ extension SourceBytes {
     return byte < 64 ? low &>> UInt64(truncatingIfNeeded: byte) & 1 != 0 : byte | 0x20 == 0x65
   }
 
-  /// The end of sign and integer part; -1 where they are malformed.
+  /// The end of sign and integer part; -1 if they are malformed.
   @_transparent
   func skipInteger(_ start: Int) -> Int {
     var at = base[start] == 0x2D ? start &+ 1 : start
@@ -85,8 +85,8 @@ extension SourceBytes {
 
 /// Strings.
 extension SourceBytes {
-  /// The first quote, backslash or control character, and whether a byte above 0x7F comes before it. Near the end of the
-  /// text it may stop short.
+  /// The first quote, backslash or control character, and whether a byte above 0x7F comes before it. Near the end of
+  /// the text it may stop short.
   @_transparent
   func firstSpecial(_ start: Int) -> (at: Int, hasTopBits: Bool) {
     var at = start
@@ -106,7 +106,7 @@ extension SourceBytes {
     return (at, topBits & 0x8080_8080_8080_8080 != 0)
   }
 
-  /// Skips eight bytes at a time as long as none of them is special.
+  /// Skips eight bytes at a time while none of them is special.
   @_transparent
   func skipPlain(_ start: Int, _ quote: UInt8, _ flags: inout UInt8) -> Int {
     var at = start

@@ -9,7 +9,7 @@ struct StringFlaw: Equatable {
   ) -> StringFlaw? {
     let token = firstToken(bytes, content, allowsJSON5: allowsJSON5)
     if isASCII { return token }
-    // An escape is ASCII and never part of a UTF-8 sequence, so the text may be validated as a whole.
+    // An escape is ASCII and never part of a UTF-8 sequence, so the text can be validated as a whole.
     guard let error = UTF8Validation.firstError(bytes, content) else { return token }
     if let token, token.range.lowerBound <= error.lowerBound { return token }
     return StringFlaw(cause: .invalidUTF8, range: error)

@@ -1,6 +1,6 @@
 /// Checks that bytes are UTF-8 as the Unicode standard defines it: no overlong forms, no surrogates.
 enum UTF8Validation {
-  /// The first byte that does not begin or continue a sequence rightly; nil where all is well.
+  /// The first byte that does not correctly begin or continue a sequence; nil if all are valid.
   static func firstError(_ bytes: UnsafePointer<UInt8>, _ range: Range<Int>) -> Range<Int>? {
     var at = range.lowerBound
     let end = range.upperBound
@@ -19,7 +19,7 @@ enum UTF8Validation {
     return nil
   }
 
-  /// The quick way for the sequences that most scripts outside of Europe consist of.
+  /// The fast path for three-byte sequences, which most scripts outside Europe use.
   @_transparent
   private static func isThreeByteSequence(_ bytes: UnsafePointer<UInt8>, _ at: Int, _ end: Int) -> Bool {
     guard at &+ 3 <= end else { return false }
@@ -27,8 +27,8 @@ enum UTF8Validation {
     return (second ^ 0x80) | (bytes[at &+ 2] ^ 0x80) < 0x40 && isSecond(second, after: bytes[at])
   }
 
-  /// The length of the sequence at `at`, whose first byte is not ASCII; where it is ill-formed, minus the number of bytes
-  /// after the first that would have been right.
+  /// The length of the sequence at `at`, whose first byte is not ASCII; if it is ill-formed, minus the number of bytes
+  /// after the first that would have been valid.
   @inline(__always)
   static func sequenceLength(_ bytes: UnsafePointer<UInt8>, _ at: Int, _ end: Int) -> Int {
     let lead = bytes[at]
@@ -43,7 +43,8 @@ enum UTF8Validation {
     return 4
   }
 
-  /// Whether a continuation byte may follow a lead byte: it decides overlong forms, surrogates and the upper limit.
+  /// Whether a continuation byte may follow a lead byte: this excludes overlong forms, surrogates and values above the
+  /// limit.
   @_transparent
   private static func isSecond(_ second: UInt8, after lead: UInt8) -> Bool {
     switch lead {

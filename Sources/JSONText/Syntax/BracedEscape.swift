@@ -1,6 +1,6 @@
-/// `\u{e1}`, as Swift, Rust and JavaScript write a character by its number; JSON has `\u00E1`.
+/// `\u{e1}`, which is how Swift, Rust and JavaScript write a character by its number; JSON has `\u00E1`.
 struct BracedEscape {
-  /// The offset behind the closing brace.
+  /// The offset after the closing brace.
   let end: Int
   /// The same character as JSON writes it.
   let replacement: String

@@ -18,8 +18,8 @@ struct NumberFlaw {
         .badNumber, offset..<offset + digits.count, found: number, replacement: Self.meaning(of: number))
   }
 
-  /// Digits in groups are a number in other languages; a day, an address, a version or a number with its unit is text without
-  /// its quotes.
+  /// The JSON that a token probably means: grouped digits are a number in other languages; a day, an address, a version
+  /// or a number with its unit is a string without its quotes.
   static func meaning(of token: String) -> String? {
     if token.wholeMatch(of: /-?\d+(?:_\d+)+(?:\.\d+)?/) != nil { return token.replacing("_", with: "") }
     let text = /\d{4}-\d\d-\d\d[\w:.+\-]*|\d+(?:\.\d+){2,}|[1-9]\d*(?:\.\d+)?(?:%|[a-zA-Z]{2,})/
@@ -37,7 +37,7 @@ struct NumberFlaw {
     return SyntaxProblem(.leadingZero, place, found: number, replacement: "")
   }
 
-  /// A sign, point or exponent without the digits that belong behind it, in a number that is right up to there.
+  /// A sign, point or exponent without the digits that must follow, in a number that is valid up to there.
   private var missingDigits: SyntaxProblem? {
     let parts = digits.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 | 0x20 == 0x65 }
     let hasExponent = parts.count == 2
@@ -48,7 +48,7 @@ struct NumberFlaw {
     return exponent.isEmpty ? missing(digits.count, ending: true) : nil
   }
 
-  /// A full stop behind a number that has its point already: `117.84.`
+  /// A full stop after a number that already has its point: `117.84.`
   private var strayPoint: SyntaxProblem? {
     guard number.wholeMatch(of: /-?\d+\.\d+\./) != nil else { return nil }
     let last = offset + digits.count - 1
@@ -60,7 +60,7 @@ struct NumberFlaw {
       .missingDigits, offset + at..<offset + at, expected: [.digit], found: number, replacement: ending ? nil : "0")
   }
 
-  /// Where digits are missing in `-`, `1.`, `-.5`; nil in any other text.
+  /// The place of the missing digits in `-`, `1.`, `-.5`; nil in any other text.
   private func gap(inMantissa mantissa: String) -> Int? {
     let bytes = Array(mantissa.utf8)
     let signs = bytes.first == 0x2D ? 1 : 0

@@ -1,4 +1,4 @@
-/// Problems that may stand anywhere between tokens.
+/// Problems that may occur anywhere between tokens.
 extension SyntaxDiagnosis {
   var comment: SyntaxProblem? {
     let first = byte(offset)
@@ -29,7 +29,7 @@ extension SyntaxDiagnosis {
     guard let closing = closingTypographicQuote(after: range.upperBound) else {
       return make(.typographicQuotes, range, replacement: "\"")
     }
-    // Once the first of a pair is a plain quote, the second would be a character of the string.
+    // If only the first of a pair became a plain quote, the second would be a character of the string.
     let inner = text[range.upperBound..<closing.lowerBound]
     return make(.typographicQuotes, range.lowerBound..<closing.upperBound, replacement: "\"" + inner + "\"")
   }
@@ -38,7 +38,7 @@ extension SyntaxDiagnosis {
     ["“", "”", "„", "‘", "’", "«", "»"].contains { isText(range, $0) }
   }
 
-  /// The quote in the same line, before any plain one, after which a string may be over.
+  /// The next such quote in the same line, before any plain one, after which a string may end.
   private func closingTypographicQuote(after start: Int) -> Range<Int>? {
     let end = lineEnd(start)
     var at = start
@@ -56,7 +56,7 @@ extension SyntaxDiagnosis {
     return at >= end || [0x2C, 0x3A, 0x5D, 0x7D, 0x0D].contains(byte(at))
   }
 
-  /// Blanks between tokens that are none to JSON: a no-break space, a byte order mark, characters without width.
+  /// Spaces between tokens that JSON does not accept: a no-break space, a byte order mark, zero-width characters.
   var foreignSpace: SyntaxProblem? {
     var end = offset
     while byte(end) >= 0x80, let scalar = scalar(characterRange(end)), Self.isForeignSpace(scalar) {
@@ -77,7 +77,7 @@ extension SyntaxDiagnosis {
     scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
   }
 
-  /// Punctuation, or what a value begins with.
+  /// Punctuation, or the first byte of a value.
   private static func startsToken(_ byte: UInt8) -> Bool {
     startsValue(byte) || [0x2C, 0x3A, 0x5D, 0x7D, 0x74, 0x66, 0x6E].contains(byte)
   }
@@ -91,8 +91,8 @@ extension SyntaxDiagnosis {
     return make(.invalidUTF8, error)
   }
 
-  /// A line break inside the string before the place: its closing quote is missing, and the quote that ended it was meant
-  /// to open another one.
+  /// A line break inside the string before the place: its closing quote is missing, and the quote that ended it was
+  /// meant to open another one.
   var lineBreakInString: SyntaxProblem? {
     guard stop.expecting == .separator || stop.expecting == .colon, let string = lastString else { return nil }
     let end = lineEnd(string.lowerBound)
@@ -100,7 +100,7 @@ extension SyntaxDiagnosis {
     return unclosedQuote(string.lowerBound, lineEnd: end)
   }
 
-  /// The string that begins at `start` and should have ended in its line.
+  /// The problem of a string that begins at `start` and should have ended in its line.
   func unclosedQuote(_ start: Int, lineEnd: Int) -> SyntaxProblem {
     var end = trimmed(lineEnd)
     while end > start + 1, [0x2C, 0x7D, 0x5D].contains(bytes[end - 1]) { end = trimmed(end - 1) }

@@ -14,7 +14,7 @@ extension SyntaxDiagnosis {
     }
   }
 
-  /// Brackets are missing at the end or, if the indentation tells, further up.
+  /// Brackets are missing at the end or, if the indentation shows it, further up.
   private func unclosedContainer(innermost opener: Int, _ end: Int) -> SyntaxProblem {
     if let dedent = Dedent(bytes: bytes, tape: tape) {
       return unclosed(dedent.opener, at: dedent.place, closing: bytes[dedent.opener] == 0x7B ? "}" : "]")
@@ -31,7 +31,7 @@ extension SyntaxDiagnosis {
       found: text.excerpt(characterRange(skipBlanks(place))), opener: opener, replacement: closing)
   }
 
-  /// A string whose closing quote never comes: missing in its line, or the text is cut off.
+  /// A string whose closing quote never comes: either it is missing in its line, or the text is cut off.
   var unclosedString: SyntaxProblem {
     let start = stop.tokenStart
     let end = lineEnd(start)
@@ -45,10 +45,10 @@ extension SyntaxDiagnosis {
   }
 }
 
-/// Finds the container whose closing bracket is missing by the indentation of the brackets that are there.
+/// Finds the container whose closing bracket is missing, by the indentation of the existing brackets.
 ///
-/// Without its own bracket a container ends at the bracket of the one around it, which stands further to the left than the
-/// line of its opener:
+/// Without its own bracket a container ends at the bracket of its parent, which is further left than the line of its
+/// opener:
 ///
 ///     {
 ///       "a": {
@@ -56,7 +56,7 @@ extension SyntaxDiagnosis {
 ///       "c": 2        (here `}` is missing: the brace below is taken for it)
 ///     }
 private struct Dedent {
-  /// The offset of the bracket that is not closed.
+  /// The offset of the unclosed bracket.
   let opener: Int
   /// Where its closing bracket belongs.
   let place: Int
@@ -86,7 +86,7 @@ private struct Dedent {
     return start > 0 && (bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D) ? at - start : nil
   }
 
-  /// The indentation of the line that a byte stands in; nil for the first line.
+  /// The indentation of the line that contains a byte; nil for the first line.
   private static func lineIndentation(_ bytes: [UInt8], _ at: Int) -> Int? {
     guard let lineBreak = bytes[..<at].lastIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return nil }
     return bytes[(lineBreak + 1)...].prefix { $0 == 0x20 || $0 == 0x09 }.count

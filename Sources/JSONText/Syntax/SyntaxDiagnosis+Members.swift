@@ -1,4 +1,4 @@
-/// Something unexpected where a key, a colon, or a comma is expected.
+/// Something unexpected where a key, a colon or a comma belongs.
 extension SyntaxDiagnosis {
   var unexpectedInKey: SyntaxProblem {
     let first = byte(offset)
@@ -40,7 +40,7 @@ extension SyntaxDiagnosis {
     return make(.missingColon, place..<place, replacement: isValue ? ":" : nil)
   }
 
-  /// The colon that a string swallowed because the key's closing quote is missing: `{"a: "x"}`.
+  /// The colon inside a string whose closing quote, that of a key, is missing: `{"a: "x"}`.
   private func colonInside(_ key: Range<Int>) -> Int? {
     guard Self.isWordByte(byte(offset)), let colon = bytes[key].firstIndex(of: 0x3A) else { return nil }
     let isKeyLike = bytes[key.lowerBound + 1..<colon].allSatisfy { Self.isWordByte($0) || $0 == 0x2D }
@@ -60,13 +60,13 @@ extension SyntaxDiagnosis {
     return make(.unexpectedCharacter, characterRange(offset))
   }
 
-  /// A number or literal that goes on with something that does not belong to it: `12px`, `0x1F`, `trueish`.
+  /// A number or literal with trailing characters that do not belong to it: `12px`, `0x1F`, `trueish`.
   private var brokenToken: SyntaxProblem? {
     guard offset > 0, Self.isWordByte(byte(offset)) || byte(offset) == 0x25 else { return nil }
     var start = offset
     while start > 0, Self.isWordByte(bytes[start - 1]) || [0x2E, 0x2D, 0x2B].contains(bytes[start - 1]) { start -= 1 }
     guard start < offset else { return nil }
-    // A colon is between hours and minutes; behind a word it ends a key.
+    // A colon separates hours from minutes; after a word it ends a key.
     let colon: Set<UInt8> = Self.isDigit(bytes[start]) ? [] : [0x3A]
     let token = start..<run(offset, stoppingAt: colon.union([0x2C, 0x7D, 0x5D, 0x20, 0x09])).upperBound
     if Self.isDigit(bytes[start]) || bytes[start] == 0x2D {

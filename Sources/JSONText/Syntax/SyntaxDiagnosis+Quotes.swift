@@ -1,12 +1,12 @@
-/// Quotes that are missing, and quotes inside strings that should have been escaped.
+/// Missing quotes, and quotes inside strings that should have been escaped.
 extension SyntaxDiagnosis {
-  /// A quote within a string that ended it early: `"say "hi" there"`. The scan stands behind it, and another quote follows
-  /// in the line that does not open a new string.
+  /// A quote within a string that ended it early: `"say "hi" there"`. The scan is right after it, and the line has
+  /// another quote that does not open a new string.
   var unescapedQuote: SyntaxProblem? {
     let first = byte(offset)
     guard let string = lastString, ![0x2C, 0x7D, 0x5D].contains(first) else { return nil }
     if first == 0x22 {
-      // Two strings in a row: a missing comma, unless what looks like the second one is followed by more text.
+      // Two strings in a row: a missing comma, unless the apparent second one is followed by more text.
       guard let end = nextQuote(offset + 1), !endsToken(end + 1) else { return nil }
     } else {
       guard !Self.startsValue(first) || string.upperBound == offset, first != 0x3B else { return nil }
@@ -18,13 +18,13 @@ extension SyntaxDiagnosis {
       replacement: "\\\"")
   }
 
-  /// The same where the text behind the quote begins with a comma, as in `"first "a", b" last"`: the scan is at `b`,
-  /// which it takes for a key or value.
+  /// The same if the text after the quote begins with a comma, as in `"first "a", b" last"`: the scan is at `b`, which
+  /// it takes for a key or value.
   var quoteBeforeComma: SyntaxProblem? {
     let comma = trimmed(offset) - 1
     guard byte(comma) == 0x2C, byte(comma - 1) == 0x22 else { return nil }
     let rest = run(offset, stoppingAt: [0x22, 0x3A, 0x7B, 0x7D, 0x5B, 0x5D])
-    // A quote right behind a word closes something; no opening one is left that it could belong to.
+    // A quote right after a word closes something, and no opening quote is left that it could belong to.
     guard byte(rest.upperBound) == 0x22, byte(skipBlanks(rest.upperBound + 1)) != 0x3A else { return nil }
     let quote = comma - 1
     return SyntaxProblem(
@@ -47,7 +47,7 @@ extension SyntaxDiagnosis {
       replacement: text[value] + "\"")
   }
 
-  /// Whether what follows ends a value or key.
+  /// Whether the text from `start` on shows that a value or key has ended.
   private func endsToken(_ start: Int) -> Bool {
     let at = skipBlanks(start)
     return at >= bytes.count || [0x2C, 0x3A, 0x7D, 0x5D].contains(bytes[at])

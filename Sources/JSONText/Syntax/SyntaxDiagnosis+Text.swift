@@ -1,6 +1,6 @@
-/// Looking about in the text around a break.
+/// Looking around in the text near a break.
 extension SyntaxDiagnosis {
-  /// The byte at an offset; 0 outside the text, which no JSON holds.
+  /// The byte at an offset; 0 outside the text, a byte that valid JSON never contains.
   func byte(_ at: Int) -> UInt8 {
     at >= 0 && at < bytes.count ? bytes[at] : 0
   }
@@ -32,7 +32,7 @@ extension SyntaxDiagnosis {
     return at
   }
 
-  /// The offset behind the last byte before `end` that is no white space.
+  /// The offset after the last byte before `end` that is not whitespace.
   func trimmed(_ end: Int) -> Int {
     var end = min(end, bytes.count)
     while end > text.contentStart, Self.isBlank(bytes[end - 1]) { end -= 1 }
@@ -65,7 +65,7 @@ extension SyntaxDiagnosis {
     return start..<at
   }
 
-  /// The text from an offset on up to what ends a value in the same line, without spaces at its end.
+  /// The text from an offset up to the byte that ends a value in the same line, without trailing spaces.
   func run(_ start: Int, stoppingAt stops: Set<UInt8> = [0x2C, 0x7D, 0x5D]) -> Range<Int> {
     var at = start
     let end = lineEnd(start)
@@ -84,7 +84,7 @@ extension SyntaxDiagnosis {
     bytes[range].elementsEqual(text.utf8)
   }
 
-  /// The literal or key that was scanned last, if it is a string: the one before the break.
+  /// The last scanned literal or key, before the break, if it is a string.
   var lastString: Range<Int>? {
     guard tape.count > 0 else { return nil }
     let end = trimmed(offset)

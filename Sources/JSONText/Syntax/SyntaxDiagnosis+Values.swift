@@ -1,4 +1,4 @@
-/// Something that no value begins with, where a value is expected.
+/// Something that cannot begin a value, where a value is expected.
 extension SyntaxDiagnosis {
   var unexpectedInValue: SyntaxProblem {
     let first = byte(offset)
@@ -23,7 +23,7 @@ extension SyntaxDiagnosis {
 
   private var isEllipsis: Bool { byte(offset + 1) == 0x2E && byte(offset + 2) == 0x2E }
 
-  /// Three points for elements that whoever wrote the text left out, with the comma before or behind them.
+  /// Three points for elements that the writer left out, with the comma before or after them.
   private var ellipsis: SyntaxProblem {
     let (comma, end) = (trimmed(offset) - 1, offset + 3)
     if byte(comma) == 0x2C { return make(.unexpectedCharacter, comma..<end, replacement: "") }
@@ -50,7 +50,7 @@ extension SyntaxDiagnosis {
     return make(.singleQuotes, offset..<end + 1, replacement: "\"\(replacement)\"")
   }
 
-  /// `<null>` and `(null)`, as programs print an object of NSNull or none.
+  /// `<null>` and `(null)`, the printed forms of an NSNull object and of a nil object.
   private var printedNull: SyntaxProblem? {
     let name = word(offset + 1)
     let closing: UInt8 = byte(offset) == 0x28 ? 0x29 : 0x3E
@@ -73,7 +73,7 @@ extension SyntaxDiagnosis {
     return make(.mismatchedBracket, offset..<offset + 1, opener: stop.openers.last, replacement: closing)
   }
 
-  /// JSON that was escaped as if it stood in a string: `{\"a\": 1}`.
+  /// JSON that was escaped as if it were inside a string: `{\"a\": 1}`.
   var escapedQuotes: SyntaxProblem {
     make(.escapedQuotes, offset..<offset + 2, replacement: "\"")
   }
@@ -84,11 +84,11 @@ extension SyntaxDiagnosis {
     return make(isNumber ? .leadingPlus : .unexpectedCharacter, offset..<offset + 1, replacement: isNumber ? "" : nil)
   }
 
-  /// `NaN`, `Infinity` and so on, whose name starts at `start` and which begins at the place of the break.
+  /// `NaN`, `Infinity` and so on; its name starts at `start`, and the whole begins at the place of the break.
   func nonFinite(from start: Int) -> SyntaxProblem? {
     let name = word(start)
     guard ["nan", "infinity", "inf"].contains(text[name].lowercased()) else { return nil }
-    // No number is null; of infinity nothing else would be left.
+    // NaN can become null; infinity has no equivalent.
     let replacement = text[name].lowercased() == "nan" ? "null" : nil
     return make(.nonFiniteNumber, offset..<name.upperBound, replacement: replacement)
   }
@@ -108,7 +108,7 @@ extension SyntaxDiagnosis {
     ["true", "false", "null"].contains { $0.hasPrefix(text[range]) }
   }
 
-  /// A literal as other languages spell it, or misspelt.
+  /// A literal in another language's spelling, or misspelt.
   func literalProblem(_ word: Range<Int>) -> SyntaxProblem? {
     let spelling = text[word]
     let literals = ["true", "false", "null"]

@@ -1,4 +1,4 @@
-/// Problems of the text as a whole: no JSON at all, or more than one.
+/// Problems of the text as a whole: not JSON at all, or more than one document.
 extension SyntaxDiagnosis {
   var wholeTextProblem: SyntaxProblem? {
     guard stop.expecting == .value, stop.openers.isEmpty else { return nil }
@@ -13,10 +13,10 @@ extension SyntaxDiagnosis {
     return make(isPage || start.contains("<html") ? .htmlPage : .xmlDocument, tag)
   }
 
-  /// Longer texts nobody has printed and copied.
+  /// Longer texts are not printed and copied.
   private static let printedLimit = 4 << 20
 
-  /// What a program printed of a value: wrong from the start, wherever the scan noticed it.
+  /// A value as a program printed it: wrong from the start, wherever the scan noticed it.
   var printedValue: SyntaxProblem? {
     let start = skipBlanks(text.contentStart)
     guard stop.expecting != .nothing, bytes.count < Self.printedLimit, PrintedValue(bytes[start...]) != nil else {
@@ -25,7 +25,7 @@ extension SyntaxDiagnosis {
     return make(.printedValue, start..<min(trimmed(bytes.count), lineEnd(start)))
   }
 
-  /// Words from the first byte to the last, and nothing that JSON is made of.
+  /// Only words from the first byte to the last, and no JSON syntax.
   private var isProse: Bool {
     let words = bytes[offset..<trimmed(bytes.count)]
     guard offset == skipBlanks(text.contentStart), let first = words.first, Self.isLetter(first) else { return false }
@@ -34,10 +34,10 @@ extension SyntaxDiagnosis {
       || isOneWord(words)
   }
 
-  /// Letters and digits beyond this are some code, such as Base64.
+  /// Longer runs of letters and digits are a code, such as Base64.
   private static let longestWord = 20
 
-  /// `404 page not found` or `404: Not Found`: a number and words, with nothing that JSON is made of.
+  /// `404 page not found` or `404: Not Found`: a number and words, without JSON syntax.
   private var statusText: SyntaxProblem? {
     let start = skipBlanks(text.contentStart)
     let words = bytes[offset..<trimmed(bytes.count)]
@@ -49,14 +49,14 @@ extension SyntaxDiagnosis {
     return make(.plainText, start..<min(trimmed(bytes.count), lineEnd(start)))
   }
 
-  /// `Forbidden` or `OK`, but for what may be meant as a literal.
+  /// `Forbidden` or `OK`, except words that may be meant as a literal.
   private func isOneWord(_ bytes: ArraySlice<UInt8>) -> Bool {
     let letters = bytes.last.map { [0x21, 0x2E].contains($0) } == true ? bytes.dropLast() : bytes
     return letters.allSatisfy(Self.isLetter) && nonFinite(from: offset) == nil
       && literalProblem(word(offset)) == nil && !isLiteral(offset)
   }
 
-  /// Something behind the top-level value.
+  /// Something after the top-level value.
   var trailingText: SyntaxProblem {
     let found = byte(offset)
     if let status = statusText { return status }

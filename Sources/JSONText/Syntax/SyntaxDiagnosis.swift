@@ -1,7 +1,8 @@
 /// Finds the likely cause of a structural break from the place where the scan ended.
 ///
-/// Looks only at the text around the place and at what was scanned before, and prefers the cause over the place where the
-/// scan noticed it: of `{"a": "x, "b": 1}` the scan notices the `b`, but the quote behind `x` is missing.
+/// Looks only at the text around the place and at what was scanned before, and reports the cause rather than the place
+/// where the scan noticed it: in `{"a": "x, "b": 1}` the scan notices the `b`, but the missing quote is the one after
+/// `x`.
 struct SyntaxDiagnosis {
   let text: SourceText
   let stop: ScanStop
@@ -11,7 +12,7 @@ struct SyntaxDiagnosis {
   var bytes: [UInt8] { text.bytes }
   var offset: Int { stop.offset }
 
-  /// The problem; nil where the scan reached the end.
+  /// The problem; nil if the scan reached the end.
   var problem: SyntaxProblem? {
     switch stop.reason {
     case .complete:
@@ -45,7 +46,7 @@ struct SyntaxDiagnosis {
     }
   }
 
-  /// What the grammar would have taken at the place.
+  /// What the grammar would have accepted at the place.
   var expectations: [SyntaxProblem.Expectation] {
     switch stop.expecting {
     case .value: [.value]
@@ -73,7 +74,7 @@ struct SyntaxDiagnosis {
 }
 
 extension SyntaxProblem {
-  /// The problem that ended a scan; nil where it reached the end.
+  /// The problem that ended a scan; nil if it reached the end.
   init?(_ stop: ScanStop, in text: SourceText, options: ScanOptions, tape: Tape) {
     guard let problem = SyntaxDiagnosis(text: text, stop: stop, options: options, tape: tape).problem else {
       return nil

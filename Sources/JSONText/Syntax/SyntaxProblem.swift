@@ -1,16 +1,16 @@
-/// What is wrong with a JSON text at one place: facts only, no sentences.
+/// A problem in a JSON text at one place: facts only, no sentences.
 public struct SyntaxProblem: Hashable, Sendable, Codable {
   /// The most likely cause.
   public var cause: Cause
-  /// The bytes to point at: the smallest span that has to change. Empty where something is missing.
+  /// The bytes to point at: the smallest span that has to change. Empty if something is missing.
   public var range: Range<Int>
-  /// What would have been right there.
+  /// What would have been valid there.
   public var expected: [Expectation]
   /// What is there, cut at 40 characters; empty at the end of the text.
   public var found: String
-  /// The offset of the bracket, quote or comment sign that was opened and not closed, or closed by a wrong one.
+  /// The offset of the bracket, quote or comment opener that was not closed, or closed by the wrong one.
   public var opener: Int?
-  /// The text that makes the place right when it is put in the place of `range`, where that is beyond doubt.
+  /// The text that fixes the place if it replaces `range`; only if that is certain.
   public var replacement: String?
 
   public init(
@@ -28,10 +28,10 @@ public struct SyntaxProblem: Hashable, Sendable, Codable {
   public enum Cause: String, Hashable, Sendable, Codable, CaseIterable {
     // Between the values.
     case missingComma, missingColon, missingValue, missingKey, extraComma, mismatchedBracket, unexpectedCharacter
-    // Other languages' habits.
+    // Habits of other languages.
     case singleQuotes, typographicQuotes, escapedQuotes, unquotedKey, unquotedString, comment, nonFiniteNumber
     case capitalizedLiteral, undefinedLiteral, printedNull, misspeltLiteral, foreignSpace
-    // Things that do not end.
+    // Unclosed constructs.
     case unclosedString, unclosedObject, unclosedArray, unclosedComment, truncated
     // Inside a string.
     case unescapedQuote, badEscape, badUnicodeEscape, escapedNull, controlCharacter, loneSurrogate, invalidUTF8
@@ -40,7 +40,7 @@ public struct SyntaxProblem: Hashable, Sendable, Codable {
     // The text as a whole.
     case emptyInput, htmlPage, xmlDocument, plainText, printedValue, severalDocuments, jsonLines, missingBraces
     case trailingText, tooDeep, tooLarge, invalidEncoding
-    // Accepted all the same.
+    // Accepted anyway.
     case trailingComma, byteOrderMark
   }
 

@@ -9,7 +9,7 @@
 ///
 ///     index  word                                          meaning
 ///     0      object, last         offset 0                 {
-///     1      after 9              end offset 14            behind it the tape goes on at 9 and the text at byte 14
+///     1      after 9              end offset 14            the next value is at 9 on the tape, at byte 14 in the text
 ///     2      ordinal 0            count 1                  the first container, one member
 ///     3      key                  offset 1   length 3      "a"
 ///     4      array, member, last  offset 5                 [
@@ -18,12 +18,12 @@
 ///     7      number               offset 6   length 1      1
 ///     8      bool, true, last     offset 8   length 4      true
 ///
-/// So the first child of a container is three words on (four in an object, past the key); the next sibling is one word on
-/// or where the `after` link leads (plus one for its key), unless the value is its container's last; and the key of a
-/// member is the word before its value. No line, no parent and no path is kept: they are rebuilt when shown.
+/// So the first child of a container is three words on (four in an object, past the key); the next sibling is one word
+/// on or where the `after` link leads (plus one for its key), unless the value is its container's last; and the key of
+/// a member is the word before its value. Lines, parents and paths are not stored: they are rebuilt when shown.
 ///
-/// While a container is open its second word holds the index of the container around it, and its third the count so far:
-/// the tape is the scanner's stack.
+/// While a container is open, its second word holds the index of its parent, and its third the count so far: the tape
+/// is the scanner's stack.
 final class Tape: Sendable {
   // Written by the scanner before the tape is made, never afterwards; freed with the tape.
   nonisolated(unsafe) let words: UnsafeMutablePointer<UInt64>

@@ -1,4 +1,4 @@
-/// The tape while it is written.
+/// The tape while it is being written.
 struct TapeBuilder {
   private(set) var words: UnsafeMutablePointer<UInt64>
   private(set) var count = 0
@@ -19,7 +19,7 @@ struct TapeBuilder {
   init(textLength: Int, notes: UnsafeMutablePointer<ScanNotes>) {
     self.textLength = textLength
     self.notes = notes
-    // Six bytes a word fit most documents. Pages that are never touched cost nothing.
+    // Six bytes per word fit most documents. Pages that are never touched cost nothing.
     capacity = textLength / 6 + 16
     words = Self.allocate(capacity)
   }
@@ -52,7 +52,7 @@ struct TapeBuilder {
     if count &+ needed > capacity { grow(at: offset) }
   }
 
-  /// Enlarges the tape to what the text scanned so far lets expect of the whole.
+  /// Enlarges the tape to the size that the text scanned so far suggests for the whole.
   @inline(never)
   private mutating func grow(at offset: Int) {
     let expected = Int(Double(count) * Double(textLength) / Double(max(offset, 1)) * 1.05)
@@ -106,7 +106,7 @@ struct TapeBuilder {
 
   /// Closes the innermost container.
   ///
-  /// - Parameter end: The offset behind its closing bracket.
+  /// - Parameter end: The offset after its closing bracket.
   @_transparent
   mutating func close(end: Int) {
     let closed = container
@@ -120,7 +120,7 @@ struct TapeBuilder {
     depth &-= 1
   }
 
-  /// Goes on with the container around the one that was just closed.
+  /// Resumes the parent of the container that was just closed.
   @_transparent
   private mutating func resumeContainer() {
     let counts = words[container &+ 2]
@@ -130,9 +130,9 @@ struct TapeBuilder {
     memberFlag = isInObject ? TapeFlag.member : 0
   }
 
-  /// Ends every open container where the scan broke, so that what was scanned can be browsed.
+  /// Closes every container that was open at the break, so that what was scanned can be browsed.
   ///
-  /// - Parameter droppingKey: Whether the innermost container, if it is an object, ends with a key whose value never came.
+  /// - Parameter droppingKey: Whether the innermost container, if it is an object, ends with a key that has no value.
   mutating func closeAll(at offset: Int, droppingKey: Bool) {
     if droppingKey, isInObject { count &-= 1 }
     while container >= 0 {

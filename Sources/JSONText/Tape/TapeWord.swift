@@ -3,7 +3,7 @@
 struct TapeWord {
   @usableFromInline var bits: UInt64
 
-  /// Stands for every length that does not fit: the length is in the tape's side table.
+  /// Represents every length that does not fit: the actual length is in the tape's side table.
   @usableFromInline @_transparent
   static var overlongLength: Int { 0xFF_FFFF }
 
@@ -39,8 +39,8 @@ struct TapeWord {
 
 /// The values of a word's three kind bits: those of ``ValueKind``, and the key.
 ///
-/// Plain constants rather than an enum, here and in ``TapeFlag``: they stand in the scanner's inner loop, which has to be
-/// quick in debug builds too.
+/// Plain constants rather than an enum, here and in ``TapeFlag``: the scanner's inner loop uses them, and it has to be
+/// fast in debug builds too.
 @usableFromInline
 enum TapeKind {
   @usableFromInline @_transparent static var object: UInt8 { 0 }
@@ -52,18 +52,18 @@ enum TapeKind {
   @usableFromInline @_transparent static var key: UInt8 { 6 }
 }
 
-/// What the scan learnt about a value, in the bits above its kind.
+/// Facts about a value that the scan found, in the bits above its kind.
 @usableFromInline
 enum TapeFlag {
   /// The word before is the value's key.
   @usableFromInline @_transparent static var member: UInt8 { 1 << 3 }
   /// The last value of its container.
   @usableFromInline @_transparent static var last: UInt8 { 1 << 4 }
-  /// JSONDecoder rejects the literal when something reads it; of a container: it was open where the scan broke.
+  /// JSONDecoder rejects the literal when something reads it; for a container: it was open where the scan broke.
   @usableFromInline @_transparent static var flawed: UInt8 { 1 << 5 }
   /// A string with escapes.
   @usableFromInline @_transparent static var escapes: UInt8 { 1 << 6 }
-  /// A number with a fraction or an exponent, or one that only JSON5 knows.
+  /// A number with a fraction or an exponent, or one that only JSON5 allows.
   @usableFromInline @_transparent static var notPlainInteger: UInt8 { 1 << 6 }
   @usableFromInline @_transparent static var `true`: UInt8 { 1 << 6 }
   /// A string with bytes above 0x7F.

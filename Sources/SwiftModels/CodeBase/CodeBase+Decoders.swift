@@ -1,18 +1,18 @@
 import Foundation
 
 extension CodeBase {
-  /// Enough for every way of decoding that a project has; those that are nearer to the document come first.
+  /// More than enough for every way of decoding that a project has; those nearest the document come first.
   private static let decoderFileLimit = 100
 
-  /// What a file has that sets up a decoder, or says that it declares one.
+  /// Text found in a file that sets up a decoder or declares one.
   private static let signs = ["DecodingStrategy", "allowsJSON5", ": JSONDecoder", "-> JSONDecoder"].map {
     Data($0.utf8)
   }
 
-  /// The files that set up decoders, of those that name one: most only use what others have set up. Those of tests count
-  /// where the project leaves that to a dependency.
+  /// The files that set up decoders, among those that name one: most only use decoders set up elsewhere. Tests count
+  /// only if no other file sets one up, as when a project leaves that to a dependency.
   func filesThatSetUpDecoders(near nearness: Nearness) -> Set<Int> {
-    // A document next to its models is decoded by what is there, and not by whatever else the project holds.
+    // A document next to its models is decoded by the code there, not by the rest of the project.
     let near = outlines.indices.filter { number in
       outlines[number].mentionsDecoder && (nearness.folder == nil || nearness.rank(of: files[number]) == 0)
     }
@@ -42,7 +42,7 @@ extension CodeBase {
     return Set(found.prefix(Self.decoderFileLimit))
   }
 
-  /// The files that may decode a type by its name: they name both it and a decoder.
+  /// The files that may decode a type by name: they name both it and a decoder.
   func filesDecoding(_ typeName: String) -> Set<Int> {
     let word = WordHash.of(typeName)
     let found = outlines.indices.lazy.filter { number in
@@ -51,7 +51,7 @@ extension CodeBase {
     return Set(found.prefix(Self.decoderFileLimit))
   }
 
-  /// The files, those of tests too, that name a decoder and declare a generic function of one of these names.
+  /// The files, tests included, that name a decoder and declare a generic function with one of these names.
   func filesWithGenericDecoding(in names: Set<String>) -> Set<Int> {
     let signs = names.map { (word: WordHash.of($0), text: Data("func \($0)<".utf8)) }
     let found = outlines.indices.lazy.filter { number in
@@ -65,7 +65,7 @@ extension CodeBase {
 
   private static let plainSign = Data("JSONDecoder()".utf8)
 
-  /// The files that decode with a plain decoder, and set up none.
+  /// The files that decode with a plain decoder and set up none.
   var filesWithPlainDecoders: Set<Int> {
     Set(outlines.indices).filter { number in
       guard outlines[number].mentionsDecoder, !files[number].isTest, let data = contents(of: number) else {

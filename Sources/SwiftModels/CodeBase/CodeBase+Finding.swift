@@ -1,7 +1,7 @@
 public import Foundation
 
 extension CodeBase {
-  /// Reads the files and folders that the user named; of folders, every Swift file below.
+  /// Reads the files and folders that the user named; for a folder, every Swift file below it.
   public convenience init(
     paths: [String], currentDirectory: String = FileManager.default.currentDirectoryPath, cache: LibraryCache? = nil,
     progress: ModelProgressHandler? = nil
@@ -14,7 +14,7 @@ extension CodeBase {
       guard FileManager.default.fileExists(atPath: absolute, isDirectory: &isFolder) else {
         throw .unreadableSource(path: path, reason: "no such file or folder")
       }
-      // A source is read more than once, which a pipe cannot be; one without a writer would never end.
+      // A source is read more than once, which is impossible for a pipe; reading one without a writer would never end.
       guard isFolder.boolValue || FolderEntry.leadsToFile(absolute) else {
         throw .unreadableSource(path: path, reason: "it is neither a file nor a folder")
       }
@@ -27,10 +27,10 @@ extension CodeBase {
     self.init(Self.unique(found), store: Self.store(cache, paths, currentDirectory), progress: progress)
   }
 
-  /// Finds files unasked: only below the current directory, whose code the user would run anyway.
+  /// Finds files without being told where: only below the current directory, whose code the user would run anyway.
   ///
-  /// `Package.swift`, hidden and build folders are never taken; tests tell which type a document is meant for, and are
-  /// compiled only if their own types are the only ones that fit.
+  /// Excludes `Package.swift`, hidden folders and build folders. Tests show which type a document is meant for, and are
+  /// compiled only if no other types fit.
   public static func discover(
     currentDirectory: String = FileManager.default.currentDirectoryPath,
     cache: LibraryCache? = nil, progress: ModelProgressHandler? = nil

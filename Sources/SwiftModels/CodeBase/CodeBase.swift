@@ -9,29 +9,29 @@ import Locking
   import Glibc
 #endif
 
-/// All Swift files that a document's models may be in: an outline of each, and the syntax of those that somebody asked for.
+/// All Swift files that may declare a document's models: an outline of each, and the syntax of those requested.
 ///
-/// Looking through thousands of files for names takes a moment, and less the next time; parsing them takes minutes. So
-/// nothing but this look grows with the code base.
+/// Searching thousands of files for names takes a moment, and less the next time; parsing them takes minutes. So only
+/// this search grows with the code base.
 public final class CodeBase: Sendable {
   let files: [SourcePath]
   let outlines: [FileOutline]
-  /// Another one whenever a file is added, changed or removed; nil where that cannot be told.
+  /// Differs whenever a file is added, changed or removed; nil if that cannot be determined.
   let stamp: UInt64?
-  /// By file: parsed when it is first needed.
+  /// By file, parsed on first use.
   private let parsed: Mutex<[Int: FileIndex]>
-  /// Texts that were given rather than found on disk.
+  /// Sources that were passed in rather than found on disk.
   private let texts: [String: SwiftFile]
-  /// Made when something is first looked up.
+  /// Built at the first look-up.
   private let table = Mutex<OutlineNames?>(nil)
   private let decodable = Mutex<[ItemPlace]?>(nil)
-  /// What is seen from each package and each module, once somebody asked.
+  /// The packages and modules visible from each, once requested.
   private let seenPackages = Mutex<[String: Set<String>]>([:])
   private let seenModules = Mutex<[String: Set<UInt64>]>([:])
 
   /// - Parameters:
-  ///   - store: Where outlines of an earlier run are; nil to keep none.
-  ///   - progress: Told how many of the files are done, from any thread.
+  ///   - store: The outlines of an earlier run; nil to keep none.
+  ///   - progress: Called from any thread with the number of files done.
   init(_ files: [SourcePath], store: OutlineStore?, progress: ModelProgressHandler? = nil) {
     self.files = files
     texts = [:]
@@ -39,7 +39,7 @@ public final class CodeBase: Sendable {
     (outlines, stamp) = Self.outlines(of: files, store, progress)
   }
 
-  /// The code base of texts that are in memory.
+  /// A code base of sources in memory.
   init(_ sources: [SwiftFile]) {
     var homes = SourceHomes(top: "/", isNamed: true)
     files = sources.map { file in
@@ -66,7 +66,7 @@ public final class CodeBase: Sendable {
     }
   }
 
-  /// Types that decode, as far as names tell, but for those in code.
+  /// Types that decode, judged by names, except local ones.
   var decodableTypes: [ItemPlace] {
     if let known = decodable.withLock({ $0 }) { return known }
     let found = findDecodableTypes()
@@ -104,7 +104,7 @@ public final class CodeBase: Sendable {
     return (done.outlines, stamp(of: files, done.stamps, at: now))
   }
 
-  /// Manifests tell what a file sees, so they count too.
+  /// Manifests determine what a file sees, so they count too.
   private static func stamp(of files: [SourcePath], _ stamps: [SourceStamp?], at now: Int64) -> UInt64? {
     var mixed = WordHash.seed
     for (file, stamp) in zip(files, stamps) {
@@ -152,9 +152,9 @@ public final class CodeBase: Sendable {
     return (outline(of: bytes), stamp, true)
   }
 
-  // MARK: What is seen
+  // MARK: Visibility
 
-  /// A package with those that it depends on by their paths, and those that these depend on.
+  /// A package, the packages that it depends on by path, and theirs.
   func packages(reachedFrom folder: String) -> Set<String> {
     if let known = seenPackages.withLock({ $0[folder] }) { return known }
     var found: Set<String> = [folder]
@@ -167,7 +167,7 @@ public final class CodeBase: Sendable {
     return found
   }
 
-  /// The modules that one imports, directly or not, and itself.
+  /// A module and those it imports, directly or not.
   func modules(reachedFrom module: String) -> Set<UInt64> {
     if let known = seenModules.withLock({ $0[module] }) { return known }
     var imports: [UInt64: Set<UInt64>] = [:]
@@ -185,13 +185,13 @@ public final class CodeBase: Sendable {
 
   // MARK: Syntax
 
-  /// The positions of files among those of the code base.
+  /// The indices of files in the code base.
   func numbers(of paths: Set<String>) -> Set<Int> {
     paths.isEmpty ? [] : Set(files.indices.filter { paths.contains(files[$0].absolutePath) })
   }
 
-  /// The syntax of some files, parsed on all cores, in the order of the files.
-  /// - Complexity: O(text of those that were not asked for before).
+  /// The syntax of some files, parsed on all cores, in file order.
+  /// - Complexity: Linear in the text of the files not requested before.
   func parsed(_ numbers: Set<Int>, _ cancellation: Cancellation? = nil) throws(ModelError) -> [FileIndex] {
     let missing = parsed.withLock { known in numbers.filter { known[$0] == nil } }.sorted()
     let made = Mutex<[Int: Result<FileIndex, ModelError>]>([:])
@@ -210,7 +210,7 @@ public final class CodeBase: Sendable {
     return parsed.withLock { known in numbers.sorted().compactMap { known[$0] } }
   }
 
-  /// The bytes of a file, to look for something without its syntax; nil where it cannot be read.
+  /// The bytes of a file, for searches without its syntax; nil if it cannot be read.
   func contents(of number: Int) -> Data? {
     let path = files[number].absolutePath
     return texts[path].map { Data($0.text.utf8) } ?? FileManager.default.contents(atPath: path)
@@ -219,7 +219,7 @@ public final class CodeBase: Sendable {
   private func source(_ number: Int) throws(ModelError) -> SwiftFile {
     let file = files[number]
     if let known = texts[file.absolutePath] { return known }
-    // Reading into a string would lose a byte order mark, and what is written back must have it.
+    // A string would lose a byte order mark, which has to be there when the file is written back.
     guard let bytes = SourceBytes.read(file.absolutePath) else {
       throw .unreadableSource(path: file.path, reason: String(cString: strerror(errno)))
     }
@@ -231,12 +231,12 @@ public final class CodeBase: Sendable {
   }
 }
 
-/// Reads source files: Foundation's way takes longer than the reading.
+/// Reads source files faster than Foundation, which takes longer than the reading itself.
 private enum SourceBytes {
-  /// Nobody has written a longer one.
+  /// No real source file is longer.
   private static let limit = 64 << 20
 
-  /// Nil where the file cannot be read; `errno` says why.
+  /// Nil if the file cannot be read; `errno` says why.
   static func read(_ path: String) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY)
     guard descriptor >= 0 else { return nil }

@@ -1,16 +1,16 @@
-/// Names in code that is not one of the files, the expression of a decoder, mean what they mean in the files.
+/// Names in code outside the files, such as a decoder expression, mean what they mean in the files.
 extension FileOutline {
   /// - Parameter expression: As Swift text, e.g. `API.decoder`.
   init(ofExpression expression: String) {
     self = Array("let _ = \(expression)".utf8).withUnsafeBufferPointer(OutlineBuilder.outline)
   }
 
-  /// What code declares for itself.
+  /// The names that the code declares itself.
   var localNames: Set<UInt64> { Set(items.flatMap(\.locals.indices).map { words[$0] }) }
 }
 
 extension OutlineNames {
-  /// The declarations that each name in some code may mean, wherever they are.
+  /// The declarations, in any file, that each name in some code may refer to.
   func meanings(in code: FileOutline, _ outlines: [FileOutline]) -> [[ItemPlace]] {
     let local = code.localNames
     return code.items.flatMap { item in

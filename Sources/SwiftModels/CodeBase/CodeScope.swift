@@ -1,12 +1,12 @@
-/// The files of a code base that a declaration may be about: not those of another package, nor of a module that it does not
-/// see, nor tests where it is none.
+/// The files of a code base that a declaration may refer to: not those of packages or modules that it does not see, nor
+/// tests unless it is in one.
 struct CodeScope: ReachScope {
   private let code: CodeBase
   private let isIn: [Bool]
-  /// Of a file that belongs to nothing: the folder in which what it needs is looked for.
+  /// For a file that belongs to no target: the folder searched for what it needs.
   private let folder: String?
 
-  /// - Parameter folder: Of a file that belongs to nothing, the folder below which the files are; its own without one.
+  /// - Parameter folder: The folder that limits the search for a file that belongs to no target; nil for its own.
   init(of file: Int, in code: CodeBase, below folder: String? = nil) {
     self.code = code
     let root = code.files[file]
@@ -36,7 +36,7 @@ struct CodeScope: ReachScope {
 
   var modules: Set<UInt64> { Set(code.files.compactMap(\.module).map(WordHash.of(_:))) }
 
-  /// The next wider one, where something that is needed may be further away.
+  /// The next wider scope, for declarations that may be further away.
   func wider(of file: Int, package: String) -> CodeScope? {
     guard let folder, folder.count > package.count, let slash = folder.lastIndex(of: "/") else { return nil }
     return CodeScope(of: file, in: code, below: String(folder[..<slash]))
@@ -53,22 +53,22 @@ struct CodeScope: ReachScope {
     }
   }
 
-  /// An app sees the packages that lie next to it.
+  /// An app sees the packages inside its project's folder.
   private static func packages(below folder: String, in code: CodeBase) -> Set<String> {
     Set(code.files.compactMap(\.package).filter { $0.hasPrefix(folder + "/") })
   }
 
   // MARK: Equal names
 
-  /// Of several declarations of a name those that a file means: its own, those of its module, those of the part of its
-  /// project, in this order.
+  /// The declarations of a name that a file means: its own, else those of its module, else those of its part of the
+  /// project.
   func nearest(of places: [ItemPlace], to file: Int32) -> [ItemPlace] {
     guard places.count > 1 else { return places }
     let from = code.files[Int(file)]
     let own = places.filter { $0.file == file }
     let near = own.isEmpty ? places.filter { code.files[Int($0.file)].home == from.home } : own
     guard from.module != nil else { return closest(near.isEmpty ? places : near, to: file, kind: kind) }
-    // A type of another module may be meant by its qualified name.
+    // A qualified name may refer to a type of another module.
     let others = places.filter { place in
       kind(place).isNamedType && code.files[Int(place.file)].module.map { $0 != from.module } ?? false
     }

@@ -1,8 +1,8 @@
-/// Finds what extensions extend by the names that they spell.
+/// Resolves the names that extensions extend.
 ///
 ///     extension Report.Error: CustomNSError {}   // the `Error` in `Report`, and no other
 ///     extension Error {}                         // foreign, unless an `Error` is declared at the top level
-///     extension Models.Order {}                  // `Order` at the top level, behind the name of a module
+///     extension Models.Order {}                  // `Order` at the top level, after the name of a module
 struct ExtendedNames {
   private let outlines: [FileOutline]
   private let topLevel: WordTable
@@ -16,7 +16,7 @@ struct ExtendedNames {
     self.types = types
   }
 
-  /// Types, protocols and aliases of the sources; none where it extends a foreign type.
+  /// Types, protocols and aliases of the sources; empty if a foreign type is extended.
   func declarations(extendedBy place: ItemPlace) -> [ItemPlace] {
     let outline = outlines[Int(place.file)]
     let parts = outline.nameParts(of: outline.items[Int(place.item)])
@@ -30,14 +30,14 @@ struct ExtendedNames {
     return parts.count == 2 && topLevel.places(of: parts[0]).isEmpty ? outer : []
   }
 
-  /// Whether the names of what is around a declaration end with these.
+  /// Whether the names of the types around a declaration end with these.
   private func isIn(_ parts: ArraySlice<UInt64>, _ place: ItemPlace) -> Bool {
     guard let last = parts.last else { return true }
     let outline = outlines[Int(place.file)]
     let parent = outline.items[Int(place.item)].parent
     guard parent >= 0 else { return false }
     let outer = ItemPlace(file: place.file, item: parent)
-    // What an extension holds is nested under the whole name that the extension spells.
+    // The contents of an extension are nested under the whole name that the extension spells.
     let item = outline.items[Int(parent)]
     guard item.kind != .extended else { return outline.nameParts(of: item).suffix(parts.count) == parts }
     return item.name == last && isIn(parts.dropLast(), outer)

@@ -1,5 +1,5 @@
-/// What protocols of the standard library and Foundation ask of a type: members by these names are witnesses, which nothing in
-/// the sources has to name.
+/// Requirements of protocols of the standard library and Foundation: members with these names are witnesses, which the
+/// sources need not name.
 enum KnownRequirements {
   static let names: Set<UInt64> = Set(spelled.map(WordHash.of(_:)))
 
@@ -14,14 +14,14 @@ enum KnownRequirements {
     "errorUserInfo", "errorCode", "errorDomain", "customMirror", "playgroundDescription", "zero", "isEmpty",
   ]
 
-  /// The argument labels of these: a function of one of the names that has others is one of the sources' own.
+  /// Their argument labels: a function with one of the names but other labels is the sources' own.
   static let labels: Set<UInt64> = Set(
     [
       "to", "into", "from", "forKey", "after", "before", "offsetBy", "by", "of", "in", "at", "with", "keyedBy", "for",
       "options", "encoder", "decoder", "configuration", "limitedBy", "where", "date",
     ].map(WordHash.of(_:)))
 
-  /// Initializers with these labels are called without being written.
+  /// Initializers with these labels are called implicitly.
   static let impliedLabels: Set<String> = [
     "from", "rawValue", "stringValue", "intValue", "wrappedValue", "projectedValue", "stringLiteral", "integerLiteral",
     "floatLiteral", "booleanLiteral", "nilLiteral", "arrayLiteral", "dictionaryLiteral", "unicodeScalarLiteral",
@@ -29,7 +29,7 @@ enum KnownRequirements {
   ]
   static let impliedLabelWords = Set(impliedLabels.map(WordHash.of(_:)))
 
-  /// Protocols whose conformance may decide how something decodes, also where only an extension adds it.
+  /// Protocols whose conformance may affect decoding, even if only an extension adds it.
   static let protocols: Set<UInt64> = Set(protocolNames.map(WordHash.of(_:)))
 
   private static let protocolNames: Set<String> = [

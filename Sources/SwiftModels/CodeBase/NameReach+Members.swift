@@ -1,4 +1,4 @@
-/// Which members of types and extensions the words that were met can mean.
+/// Which members of types and extensions the collected words may refer to.
 extension NameReach {
   mutating func considerMember(_ place: ItemPlace) {
     guard scope.contains(place.file), !reached.contains(place), let holder = outer(of: place) else { return }
@@ -6,20 +6,20 @@ extension NameReach {
     if (isReached || mayHold(holder) || isAsked(place)) && isMeant(place) { reachMember(place) }
   }
 
-  /// Of a type that is only a name around another there are no values.
+  /// Whether a member needs no value of its type: a type that only qualifies another one has no values.
   func isOfTypeItself(_ place: ItemPlace) -> Bool {
     let item = self[place]
     return item.isStatic || item.kind.isType || item.kind == .alias || self[place].kind == .enumCase
   }
 
-  /// Whether it is a member that is asked for by its name, of a type that the sources do not declare.
+  /// Whether it is a member of a foreign type that is requested by name alone.
   func isAsked(_ place: ItemPlace) -> Bool {
     guard let holder = outer(of: place), isForeign(holder) else { return false }
     let outline = outlines[Int(place.file)]
     return self[place].declares.indices.contains { spoken.has(anyhow: outline.words[$0]) }
   }
 
-  /// Whether members of an extension that nothing has reached yet may be meant.
+  /// Whether the collected words may refer to members of an extension that has not been reached yet.
   func mayHold(_ holder: ItemPlace) -> Bool {
     guard self[holder].kind == .extended else { return false }
     let own = declarations(extendedBy: holder)
@@ -31,7 +31,7 @@ extension NameReach {
     return depth == .whole || spoken.has(type: name) || UnnamedTypes.names.contains(name)
   }
 
-  /// Whether the holder of a member cannot do without it.
+  /// Whether the enclosing type or extension needs the member.
   func isNeeded(_ place: ItemPlace) -> Bool {
     let member = self[place]
     if member.isEssential || depth == .whole || member.kind == .initializer { return true }
@@ -45,7 +45,7 @@ extension NameReach {
   static let codingKey = WordHash.of("CodingKey")
   static let subscriptWord = WordHash.of("subscript")
 
-  /// Whether a name that was met may be that of a member.
+  /// Whether a collected name may refer to a member.
   func isMeant(_ place: ItemPlace) -> Bool {
     let member = self[place]
     let outline = outlines[Int(place.file)]
@@ -64,7 +64,7 @@ extension NameReach {
     }
   }
 
-  /// Behind nothing but a dot is what has the type that it is a member of.
+  /// A leading dot requires that the member has the type that declares it.
   func mayBeImplicit(_ place: ItemPlace, _ holder: ItemPlace) -> Bool {
     let item = self[holder]
     let isOfType = item.kind.isType || declarations(extendedBy: holder).contains { self[$0].kind.isType }
@@ -88,8 +88,7 @@ extension NameReach {
     return !awake.isEmpty
   }
 
-  /// Whether the words that were met can be a call: they hold its argument labels, and where it is told from others of its
-  /// name by the types that it takes, those too.
+  /// Whether the collected words can form a call: they include its argument labels and the types of its parameters.
   func mayBeCalled(_ place: ItemPlace) -> Bool {
     let item = self[place]
     guard depth == .members, item.kind != .function || !spoken.has(anyhow: item.name) else { return true }
@@ -103,7 +102,7 @@ extension NameReach {
     return isSpoken && mayBegin(place) && (item.isEssential && !isOfContainer(place) || hasArguments(for: place))
   }
 
-  /// Whether there may be a value for each of its parameters, as far as their types are declared in the sources.
+  /// Whether a value may exist for each of its parameters whose type the sources declare.
   func hasArguments(for place: ItemPlace) -> Bool {
     let item = self[place]
     guard item.kind == .function || item.kind == .initializer, !spoken.has(anyhow: item.name) else { return true }
@@ -116,25 +115,25 @@ extension NameReach {
     }
   }
 
-  /// Whether a call of it was met that begins as each has to.
+  /// Whether a call with its name and first label was found.
   func mayBegin(_ place: ItemPlace) -> Bool {
     let item = self[place]
     guard item.opening != 0, !item.isEssential, !spoken.has(label: item.opening) else { return true }
     guard item.kind == .initializer, let holder = outer(of: place) else { return false }
-    // By the name of a generic parameter, or of an alias as the compiler told.
+    // Called by the name of a generic parameter, or of an alias that the compiler reported.
     if isOfProtocol(holder) || !isForeign(holder) && spoken.has(anyhow: item.name) { return true }
     let label = outlines[Int(place.file)].words[item.labels.indices.lowerBound]
     if KnownRequirements.impliedLabelWords.contains(label) { return true }
     return [self[holder].name, Self.selfTypeWord].contains { spoken.has(label: WordHash.opening(of: $0, with: label)) }
   }
 
-  /// What a protocol or its extension has is called by the names of the types that conform to it.
+  /// Members of a protocol or its extension are called by the names of the conforming types.
   private func isOfProtocol(_ holder: ItemPlace) -> Bool {
     self[holder].kind == .protocolType
       || declarations(extendedBy: holder).contains { self[$0].kind == .protocolType }
   }
 
-  /// An extension of what the sources do not declare.
+  /// Whether it extends something that the sources do not declare.
   func isForeign(_ holder: ItemPlace) -> Bool {
     self[holder].kind == .extended && declarations(extendedBy: holder).isEmpty
       && !scope.isElsewhere(self[holder].name)

@@ -1,4 +1,4 @@
-/// What names mean: which declarations at the top level, and of which types members.
+/// Which declarations at the top level, and which members of types, names refer to.
 extension NameReach {
   mutating func follow(name word: UInt64, from file: Int32) {
     let known = names.topLevel.places(of: word)
@@ -8,7 +8,7 @@ extension NameReach {
     if places.isEmpty { reachExtensions(named: word) { $0.isEmpty } }
   }
 
-  /// `Strings.codable` is that of `Strings`, where it has one, and no other of the name.
+  /// `Strings.codable` refers to the member of `Strings`, if it has one, and to no other of that name.
   mutating func follow(
     _ word: UInt64, of base: UInt64, _ context: SpokenNames.Context, hiding hidden: Set<UInt64>
   ) {
@@ -23,11 +23,11 @@ extension NameReach {
     for place in own { reachMember(place) }
     if own.isEmpty, mayBeHolder(base, hidden) {
       var context = context
-      // A generic parameter has what its protocols ask for.
+      // A generic parameter has the members that its protocols require.
       context.mayInherit = context.mayInherit || hidden.contains(base)
       note(name: word, context)
     }
-    // What is reached brings what it needs of the type that it is in.
+    // A reached member brings in what it needs of its type.
     let isPartOfName = own.allSatisfy { member in
       let item = self[member]
       return item.kind.isType || item.kind == .alias || care == .frugal && item.isStatic
@@ -36,7 +36,7 @@ extension NameReach {
     if word == Self.selfWord { spoken.take(metatype: base) }
   }
 
-  /// What is behind the name of a foreign type is that type's.
+  /// Whether the sources may declare members of a type with this name; those of a foreign type are its own.
   func mayBeHolder(_ base: UInt64, _ hidden: Set<UInt64>) -> Bool {
     base == Self.selfTypeWord || hidden.contains(base) || UnnamedTypes.parameters.contains(base)
       || modules.contains(base) || scope.isElsewhere(base) || !names.types.places(of: base).isEmpty
@@ -44,7 +44,7 @@ extension NameReach {
       || !names.members.places(of: base).isEmpty
   }
 
-  /// `Order.Line.total`: what is in front of the last dot is a member itself, or behind the name of a module.
+  /// `Order.Line.total`: the part before the last dot is a member itself, or follows the name of a module.
   mutating func follow(
     _ word: UInt64, of base: UInt64, in outerBase: UInt64, _ context: SpokenNames.Context
   ) {
@@ -61,13 +61,13 @@ extension NameReach {
     if own.isEmpty, modules.contains(base) { note(name: word, context) }
   }
 
-  /// Whether a type is in one of that name, or at the top level, where the name is that of a module.
+  /// Whether a type is nested in one of that name, or at the top level if the name is a module's.
   func isIn(_ name: UInt64, _ type: ItemPlace) -> Bool {
     guard let around = outer(of: type) else { return modules.contains(name) }
     return self[around].name == name
   }
 
-  /// The types of a name that are in something around the code: that name means no other type there.
+  /// The types of a name that are nested in the types around the code, where the name means no other type.
   func typesAround(named name: UInt64, _ context: SpokenNames.Context) -> Set<ItemPlace> {
     Set(
       names.types.places(of: name).filter { place in

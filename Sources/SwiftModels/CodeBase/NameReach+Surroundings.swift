@@ -1,6 +1,6 @@
-/// What is around a declaration, and which names that hides.
+/// The types around a declaration, and the names that these hide.
 extension NameReach {
-  /// The names of the types and extensions around something.
+  /// The names of the types and extensions around a declaration, itself included.
   func holders(around place: ItemPlace) -> [UInt64] {
     var found: [UInt64] = []
     var next: ItemPlace? = place
@@ -11,7 +11,7 @@ extension NameReach {
     return found
   }
 
-  /// The types around something, also those that are around it by an extension.
+  /// The types around a declaration, including those that enclosing extensions extend.
   func declarations(around place: ItemPlace) -> Set<ItemPlace> {
     var found: Set<ItemPlace> = []
     var next: ItemPlace? = place
@@ -22,7 +22,7 @@ extension NameReach {
     return found
   }
 
-  /// A type itself, and what an extension extends.
+  /// A type itself; for an extension, the types that it extends.
   func types(thatHold place: ItemPlace) -> [ItemPlace] {
     switch self[place].kind {
     case .extended: declarations(extendedBy: place)
@@ -31,7 +31,7 @@ extension NameReach {
     }
   }
 
-  /// A name that stands alone means a member of what is around it before anything at the top level.
+  /// An unqualified name means a member of an enclosing type before anything at the top level.
   func isMember(_ word: UInt64, ofAnyOf holders: Set<ItemPlace>) -> Bool {
     guard !holders.isEmpty else { return false }
     return names.members.places(of: word).contains { member in
@@ -40,11 +40,11 @@ extension NameReach {
     }
   }
 
-  /// Its own parameters, and the generic ones of the types around it.
+  /// Its own parameters, and the generic parameters of the types around it.
   func localNames(at place: ItemPlace, _ around: Set<ItemPlace>) -> Set<UInt64> {
     var found = outer(of: place).map(isForeign) == true ? UnnamedTypes.parameters : []
     var places = around.union([place])
-    // A statement has those of its function.
+    // A statement has the parameters of its function.
     var next = self[place].isLocal ? outer(of: place) : nil
     while let around = next, places.insert(around).inserted { next = self[around].isLocal ? outer(of: around) : nil }
     for holder in places {
@@ -54,12 +54,13 @@ extension NameReach {
     return found
   }
 
-  /// In an extension of a foreign type it means that type's own member first; else the compiler asks for it.
+  /// In an extension of a foreign type such a name means that type's own member first; otherwise the compiler reports
+  /// it.
   func isVariableOrFunction(_ word: UInt64) -> Bool {
     names.topLevel.places(of: word).allSatisfy { self[$0].kind == .variable || self[$0].kind == .function }
   }
 
-  /// Whether it stands in something that may have members that others declare.
+  /// Whether it is inside something that may have members declared elsewhere.
   func mayInherit(_ place: ItemPlace) -> Bool {
     var next: ItemPlace? = place
     while let place = next {
@@ -70,7 +71,7 @@ extension NameReach {
     return false
   }
 
-  /// Whether others may inherit its members: a class, what extends one, a protocol or a foreign type.
+  /// Whether others may inherit its members: a class, an extension of one, a protocol or a foreign type.
   func isInherited(_ holder: ItemPlace) -> Bool {
     let item = self[holder]
     guard item.kind == .extended else { return item.kind == .classType || item.kind == .protocolType }

@@ -1,50 +1,50 @@
-/// What of some files certain declarations need, directly or not, as far as names tell.
+/// The part of some files that certain declarations need, directly or not, judged by names.
 ///
-/// A type brings its stored properties, coding keys, `init(from:)` and what else it cannot do without; of its other members
-/// those that something reached can mean by a name, judged by how the name is used:
+/// A type brings in its stored properties, coding keys, `init(from:)` and whatever else it requires; of its other
+/// members, those that reached code may refer to, depending on how it uses their names:
 ///
 ///     total              // a member of a type around it, or a declaration at the top level
 ///     order.total        // a member of any value
 ///     .total             // a static member or a case
 ///     Order.total        // a member of `Order`, and of no other type
-///     read(_:as:)        // only where something spells `as`
+///     read(_:as:)        // only if something spells `as`
 ///
-/// A type that is only a name around another brings nothing: see ``shells``.
+/// A type that only qualifies another one brings in nothing: see ``shells``.
 struct NameReach {
   let outlines: [FileOutline]
   let names: OutlineNames
   let scope: any ReachScope
   let depth: SourceSlice.Depth
   var reached: Set<ItemPlace> = []
-  /// Types and extensions that are needed for the names that they give to the types in them, and for nothing else.
+  /// Types and extensions that are needed only to qualify the names of the types in them.
   var shells: Set<ItemPlace> = []
   var files: Set<Int> = []
   let care: Care
-  /// A type that is named is declared only outside of the scope.
+  /// Whether a type that is named is declared only outside the scope.
   var lacksNames = false
-  /// Whatever any file imports.
+  /// Every module that any file imports or belongs to.
   let modules: Set<UInt64>
   var spoken = SpokenNames()
-  /// Words that were not followed yet.
+  /// Words not followed yet.
   var waiting: [Waiting] = []
-  /// Extensions of reached types that nothing has asked for yet, and members that nothing can have meant yet.
+  /// Extensions of reached types that are not needed yet, and members that nothing can call yet.
   var dormant: Set<ItemPlace> = []
   var dormantMembers: Set<ItemPlace> = []
-  /// Protocols of the sources that foreign types conform to whose values are everywhere.
+  /// Protocols of the sources to which foreign types from ``UnnamedTypes`` conform.
   var adopted: Set<ItemPlace> = []
 
   struct Waiting {
     let word: UInt64
     let file: Int32
-    /// Whether it may name a declaration at the top level.
+    /// Whether it may refer to a declaration at the top level.
     let isName: Bool
   }
 
   /// - Parameters:
-  ///   - roots: Where types or other things are declared that are needed as they are.
+  ///   - roots: The types and other declarations that are needed.
   ///   - scope: The files that may be needed.
-  ///   - words: What the compiler missed, however it is meant.
-  ///   - code: What uses them, as it would in the file of the first of them.
+  ///   - words: Names that the compiler missed, whatever they refer to.
+  ///   - code: Code that uses them, as if it were in the file of the first one.
   private init(
     in outlines: [FileOutline], _ names: OutlineNames, from roots: [ItemPlace], with words: Set<UInt64>,
     and code: FileOutline?, scope: any ReachScope, depth: SourceSlice.Depth, care: Care
@@ -74,14 +74,14 @@ struct NameReach {
     run()
   }
 
-  /// How much is taken that names alone do not prove to be needed.
+  /// How much to include that names alone do not prove to be needed.
   enum Care: Sendable {
-    /// All of it: what is small compiles at once.
+    /// Everything: small sources compile at once.
     case generous
-    /// The same, given up where it becomes too much.
+    /// Everything, but gives up when there are too many files.
     case bounded
-    /// What calls that stand alone need is not followed, nor is a member of a value in another file: the compiler misses
-    /// those that are needed, and the others would bring in whole subsystems.
+    /// Does not follow the needs of side calls, nor members of values declared in another file: the compiler reports
+    /// the necessary ones, and the others would bring in whole subsystems.
     case frugal
   }
 
@@ -91,27 +91,27 @@ struct NameReach {
   ) -> NameReach {
     let whole = NameReach(
       in: outlines, names, from: roots, with: words, and: code, scope: scope, depth: depth, care: care)
-    // Of whole declarations there is no less.
+    // Whole declarations cannot be reduced.
     guard whole.isTooMuch, depth == .members else { return whole }
     return NameReach(
       in: outlines, names, from: roots, with: words, and: code, scope: scope, depth: depth, care: .frugal)
   }
 
-  /// More than are compiled in a moment.
+  /// More files than compile in a moment.
   private static let fileLimit = 60
 
   var isTooMuch: Bool { care == .bounded && files.count > Self.fileLimit }
 
   static let containers = SourceSlice.containers.map(WordHash.of(_:))
 
-  /// The container's own functions are called without being named, where the compiler writes the decoding; and so is what
-  /// the sources add under their names.
+  /// Where the compiler synthesizes the decoding, it calls the container's functions without naming them, and so too
+  /// the overloads that the sources add.
   mutating func noteOverloads(in place: ItemPlace) {
     guard depth == .members else { return reach(place) }
     for child in members(of: place) where self[child].isEssential { dormantMembers.insert(child) }
   }
 
-  /// What a protocol's extension adds, it adds to the foreign types that the sources make conform to it.
+  /// A protocol extension also adds its members to the foreign types that the sources make conform to the protocol.
   mutating func noteProtocols(ofExtensionsNamed name: UInt64) {
     for place in names.extensions.places(of: name) where scope.contains(place.file) && isForeign(place) {
       for index in self[place].inherits.indices {
@@ -143,7 +143,8 @@ struct NameReach {
     return parent < 0 ? nil : ItemPlace(file: place.file, item: parent)
   }
 
-  /// What an extension adds to, as far as the sources declare it: of several types of one name the nearest.
+  /// The declarations that an extension adds to, as far as they are in the sources: of several types of one name, the
+  /// nearest.
   func declarations(extendedBy place: ItemPlace) -> [ItemPlace] {
     scope.nearest(of: names.declarations(extendedBy: place), to: place.file)
   }
@@ -174,7 +175,7 @@ struct NameReach {
     for child in members(of: place) where self[child].kind == .other || care != .frugal { reach(child) }
   }
 
-  /// What a protocol asks for, static or not, is a member of whatever conforms to it.
+  /// Requirements of a protocol, static or not, are members of everything that conforms to it.
   mutating func ask(for requirement: OutlineItem, at place: ItemPlace) {
     spoken.take(label: requirement.opening)
     guard requirement.kind == .function || requirement.kind == .variable else { return }
@@ -185,7 +186,7 @@ struct NameReach {
     }
   }
 
-  /// What is around a type gives it its name; around anything else it is the type that has it.
+  /// Something around a type or alias only qualifies its name; for other members, it is the type that has them.
   mutating func reach(_ outer: ItemPlace, around place: ItemPlace) {
     let item = self[place]
     guard depth == .members, item.kind.isType || item.kind == .alias || isOfNoValue(place, in: outer), !item.isLocal,
@@ -194,7 +195,7 @@ struct NameReach {
     reachShell(outer)
   }
 
-  /// Whether a member of the type itself needs nothing of the type but its name: `static let limit = 20`.
+  /// Whether a static member needs only the name of its type: `static let limit = 20`.
   private func isOfNoValue(_ place: ItemPlace, in outer: ItemPlace) -> Bool {
     let item = self[place]
     guard care == .frugal, item.isStatic, !spoken.has(anyhow: self[outer].name) else { return false }
@@ -232,7 +233,7 @@ struct NameReach {
     }
   }
 
-  /// Takes code for some in a file.
+  /// Notes the names in code as if it were in a file.
   private mutating func note(_ code: FileOutline, in file: Int32) {
     let context = SpokenNames.Context(file: file, holders: [], mayInherit: false)
     let local = code.localNames
@@ -248,7 +249,7 @@ struct NameReach {
       if care == .frugal, hidden.contains(word) { continue }
       let isOwn = isMember(self, word)
       var context = context
-      // What is a member of what is around it is not another one that is inherited.
+      // If an enclosing type declares the member, the name does not mean an inherited one.
       if care == .frugal, isOwn { context.mayInherit = false }
       note(word, spoken.take(name: word, context), context, isName: !isOwn && !hidden.contains(word))
     }
@@ -278,14 +279,14 @@ struct NameReach {
 
   // MARK: Extensions
 
-  /// - Parameter suits: Asked with the declarations of the sources that an extension of this name adds to.
+  /// - Parameter suits: Called with the sources' declarations that an extension of this name adds to.
   mutating func reachExtensions(named name: UInt64, where suits: ([ItemPlace]) -> Bool) {
     for place in names.extensions.places(of: name) where scope.contains(place.file) && !reached.contains(place) {
       if suits(declarations(extendedBy: place)) { dormant.insert(place) }
     }
   }
 
-  /// Extensions that add a conformance, or members that are asked for.
+  /// Reaches extensions that add a needed conformance or member.
   mutating func wakeExtensions() -> Bool {
     let awake = dormant.filter { place in
       reached.contains(place)
@@ -297,10 +298,10 @@ struct NameReach {
     return !awake.isEmpty
   }
 
-  /// Whether a member is one for which its extension is needed.
+  /// Whether a member makes its extension needed.
   ///
-  /// An alias fulfils a requirement of what the extension conforms to. So do others that have the name of one, and where
-  /// they fulfil one of the model's protocols, the compiler misses them.
+  /// An alias may satisfy a requirement of the extension's conformance. So may a member with the name of one; if it
+  /// satisfies a requirement of one of the model's protocols, the compiler reports it.
   private func wakes(_ member: ItemPlace, of holder: ItemPlace) -> Bool {
     guard depth == .members, isForeign(holder) else { return isNeeded(member) }
     switch self[member].kind {
@@ -312,12 +313,13 @@ struct NameReach {
     }
   }
 
-  /// Whether there may be values that it extends: `extension Array where Element == Version` is for those that know `Version`.
+  /// Whether values that it extends may exist: `extension Array where Element == Version` applies only where `Version`
+  /// is known.
   func mayApply(_ place: ItemPlace) -> Bool {
     guard depth == .members, isForeign(place) else { return true }
     let outline = outlines[Int(place.file)]
     let item = self[place]
-    // Of `Order.Line` the outer one comes first.
+    // In the pair for `Order.Line`, the outer name comes first.
     let outerNames = stride(from: item.qualified.indices.lowerBound, to: item.qualified.indices.upperBound, by: 2)
     let hasUnknown = (Array(item.names.indices) + outerNames).contains { index in
       let name = outline.words[index]
@@ -340,7 +342,7 @@ struct NameReach {
 }
 
 extension FileOutline {
-  /// The items directly inside of one.
+  /// The items directly inside an item.
   func members(of number: Int) -> [Int] {
     let end = items[number].end
     var found: [Int] = []

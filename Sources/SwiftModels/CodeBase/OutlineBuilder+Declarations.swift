@@ -1,4 +1,4 @@
-/// Where declarations begin and end.
+/// The beginnings and ends of declarations.
 extension OutlineBuilder {
   mutating func beginPending() {
     if isPending { return }
@@ -20,14 +20,14 @@ extension OutlineBuilder {
     let top = stack.count - 1
     if isStatic { stack[top].isStatic = true }
     if lexer.hash == Self.requiredHash { stack[top].isRequired = true }
-    // `private(set)` hides the setter alone.
+    // `private(set)` hides only the setter.
     let isOfSetter = lexer.nextByte == 0x28
     if Self.hidingHashes.contains(lexer.hash), !isOfSetter { outline.items[stack[top].item].isFilePrivate = true }
   }
 
   private static let requiredHash = WordHash.of("required")
   static let globalActorHash = WordHash.of("globalActor")
-  /// What a global actor is asked for.
+  /// The requirement of a global actor.
   private static let sharedHash = WordHash.of("shared")
   private static let hidingHashes = ["private", "fileprivate"].map(WordHash.of(_:))
 
@@ -46,7 +46,7 @@ extension OutlineBuilder {
     item.end = UInt32(end)
     item.declares = keep(open.declares)
     item.inherits = keep(open.inherits)
-    // An operator is called without labels, and what subclasses have to have is not told by its calls.
+    // An operator is called without labels, and calls do not show which initializers subclasses require.
     let hasLabels = !open.isRequired && item.name != 0 && !open.parameters.areImplied
     item.labels = keep(hasLabels ? open.parameters.labels : [])
     item.names = keep(open.names)

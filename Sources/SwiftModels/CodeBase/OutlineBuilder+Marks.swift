@@ -6,7 +6,7 @@ extension OutlineBuilder {
     defer {
       base = byte == 0x2E && lastWordIsUpper && lastMark == 0 ? lastWord : 0
       outerBase = baseOfLastWord
-      // Behind `..<` is no member.
+      // No member follows `..<`.
       isBehindDot = byte == 0x2E && lastMark != 0x2E
       isBehindComma = byte == 0x2C
       if byte != 0x2E { lastWordIsUpper = false }
@@ -28,7 +28,7 @@ extension OutlineBuilder {
     }
   }
 
-  /// `values[0]`: directly behind a value, where a list has a space in front of it.
+  /// `values[0]`: directly after a value; an array literal has a space before it.
   private mutating func noteSubscript() {
     let top = stack.count - 1
     guard lexer.start > 0, stack[top].item >= 0, Self.endsOfValues.contains(lexer.bytes[lexer.start - 1]) else {
@@ -41,13 +41,14 @@ extension OutlineBuilder {
   private static let endsOfValues: Set<UInt8> = Set(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_`)]?!}\"".utf8)
 
-  /// `case let .total(value)`, `let (first, second)`: what is in parentheses is declared, up to the sign behind it.
+  /// `case let .total(value)`, `let (first, second)`: names in parentheses are declared, up to the next `=`, `:` or
+  /// `{`.
   private mutating func takePattern(_ byte: UInt8) {
     if declaringWord == .letWord || declaringWord == .varWord, byte == 0x2E || byte == 0x28 { isInPattern = true }
     if byte == 0x3D || byte == 0x3A || byte == 0x7B { isInPattern = false }
   }
 
-  /// Between a brace and `in`: names and types of parameters.
+  /// Marks that may occur between a brace and `in`, among names and types of parameters.
   private static let marksOfClosureHeads = Set("(),:.?[]<>-&@".utf8)
 
   private mutating func noteDot() {
@@ -60,10 +61,10 @@ extension OutlineBuilder {
     }
   }
 
-  /// Behind one of these a dot has nothing in front of it.
+  /// After one of these, a dot has nothing in front of it.
   private static let openers = Array("([{,:=~-&|<>*/+;".utf8)
 
-  /// A mark in the parameters of a function: `->` is read as one.
+  /// A mark in the parameters of a function; `->` arrives as one.
   mutating func takeParameterMark(_ byte: UInt8) {
     let top = stack.count - 1
     let isDirect = stack[top].brackets.count == 1 && angles == 0
@@ -169,7 +170,7 @@ extension OutlineBuilder {
     stack[top].brackets.append(byte)
   }
 
-  /// A block behind the type of a property: with observers it is stored all the same.
+  /// A block after the type of a property; with observers the property is still stored.
   mutating func noteAccessors(of number: Int) {
     var index = lexer.end
     while index < lexer.count, lexer.bytes[index] <= 0x20 { index += 1 }
@@ -208,7 +209,7 @@ extension OutlineBuilder {
       return
     }
     guard byte == 0x7D else { return }
-    // The end of the last member, and of what holds it.
+    // The end of the last member, and of its container.
     if !stack[top].holdsMembers { close(at: lexer.start) }
     top = stack.count - 1
     guard stack[top].item >= 0 else { return }

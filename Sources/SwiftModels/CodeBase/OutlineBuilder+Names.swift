@@ -1,4 +1,4 @@
-/// Words inside of declarations, by how each is used.
+/// Words inside declarations, by their use.
 extension OutlineBuilder {
   /// Notes a word of the innermost declaration.
   mutating func refer(_ isUpper: Bool) {
@@ -13,7 +13,7 @@ extension OutlineBuilder {
       if lexer.hash == Self.globalActorHash { stack[top].isGlobalActor = true }
     }
     if isBehindDot, base != 0 { return referQualified(top) }
-    // The name of a type in front of a dot belongs to what is behind it.
+    // The name of a type before a dot belongs to the name after it.
     if isUpper, !isBehindDot, lexer.nextByte == 0x2E { return }
     if !isBehindDot, !lexer.isQuoted, SwiftWord.of(lexer.hash).isReserved { return }
     let form = wordForm
@@ -57,7 +57,7 @@ extension OutlineBuilder {
     return isDeclared || isInPattern && !lastWordIsUpper ? .local : .name
   }
 
-  /// The first label of a call, with what is called.
+  /// Notes the first label of a call together with the name of the function.
   private mutating func noteOpening(_ top: Int) {
     let opening = WordHash.opening(of: lastWord, with: lexer.hash)
     if seen.isNew(opening, item: stack[top].item, form: .spoken) { stack[top].spoken.append(opening) }
@@ -84,7 +84,7 @@ extension OutlineBuilder {
     }
   }
 
-  /// Between the parentheses of a function's or initializer's parameters.
+  /// Whether the parentheses of a function's or initializer's parameters are open.
   var isInParameters: Bool {
     let top = stack.count - 1
     guard stack[top].item >= 0, stack[top].parameters.isOpen else { return false }
@@ -97,7 +97,7 @@ extension OutlineBuilder {
     return ["Codable", "Decodable"].contains { String(decoding: word, as: UTF8.self).contains($0) }
   }
 
-  /// `name:` behind a parenthesis or comma, and the second one of `of name:`.
+  /// `name:` after a parenthesis or comma, and the second name in `of name:`.
   var isLabel: Bool {
     guard stack[stack.count - 1].brackets.last == 0x28, lexer.nextByte == 0x3A else { return false }
     return lastMark == 0x28 || lastMark == 0x2C || lastMark == 0

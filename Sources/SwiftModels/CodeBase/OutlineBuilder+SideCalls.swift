@@ -1,9 +1,10 @@
-/// Calls that stand alone: a line in a log, a count of events. What they need is needed only as long as that is little.
+/// Side calls: statements that only call something, such as a log entry. Their needs are followed only if these are
+/// few.
 ///
-///     Logger.debug(Strings.decoding.failed)     // an item of its own inside of its function
-///     let name = Strings.title(of: order)       // none
+///     Logger.debug(Strings.decoding.failed)     // an item of its own inside its function
+///     let name = Strings.title(of: order)       // not a side call
 extension OutlineBuilder {
-  /// A name in front of a dot, at the beginning of a statement.
+  /// Called at a name before a dot; begins a statement if one may begin there.
   mutating func beginStatement() {
     let top = stack.count - 1
     guard stack[top].item >= 0, !stack[top].holdsMembers, !stack[top].isStatement, stack[top].brackets.last == 0x7B,
@@ -18,7 +19,7 @@ extension OutlineBuilder {
     stack.append(open)
   }
 
-  /// Whether a statement may begin here, as far as the token before tells.
+  /// Whether a statement may begin here, judged by the previous token.
   private var isAtBeginning: Bool {
     if lastMark == 0x7B || lastMark == 0x3B { return true }
     guard lexer.isFirstOnLine else { return false }
@@ -26,7 +27,7 @@ extension OutlineBuilder {
     return Self.marksInFront.contains(lastMark)
   }
 
-  /// At the end of its line, outside of all brackets, unless the next one goes on with a dot.
+  /// Ends a statement at the end of its line, outside all brackets, unless the next line begins with a dot.
   mutating func endStatement() {
     let top = stack.count - 1
     guard stack[top].isStatement, stack[top].brackets.isEmpty else { return }
@@ -37,7 +38,7 @@ extension OutlineBuilder {
       case .word, .literal: lexer.isFirstOnLine
       }
     guard isOver else { return }
-    // Of anything but a call something is made, or set.
+    // Anything but a call produces or sets a value.
     let isCall = !stack[top].givesValue && (lastMark == 0x29 || lastMark == 0x7D)
     if !isCall { outline.items[stack[top].item].kind = .other }
     close(at: lexer.start)

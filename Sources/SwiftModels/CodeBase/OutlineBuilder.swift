@@ -1,11 +1,11 @@
-/// Makes the outline of a file in one pass over its tokens.
+/// Builds the outline of a file in one pass over its tokens.
 ///
-/// What is found is a superset of what the syntax tree tells: a file that is taken without need costs a moment, one that is
-/// missing costs the model. So all branches of an `#if` count, and what cannot be told to be a label is a name.
+/// The result is a superset of what the syntax tree shows: an unneeded file costs a moment, a missing one costs the
+/// model. So all branches of an `#if` count, and a word that is not clearly a label is a name.
 struct OutlineBuilder {
-  /// A declaration that is not closed yet, with what surrounds it.
+  /// An open declaration and its state.
   struct Open {
-    /// Its position among the items; -1 for the file itself.
+    /// Its index among the items; -1 for the file itself.
     var item: Int
     /// Whether members are declared directly in it: a type, an extension, the file.
     var holdsMembers: Bool
@@ -19,60 +19,60 @@ struct OutlineBuilder {
     var declares: [UInt64] = []
     var inherits: [UInt64] = []
     var parameters = OutlineParameters()
-    /// Where the types of the present parameter begin among what it inherits.
+    /// The start of the current parameter's types in `inherits`.
     var firstOfParameter = 0
     var keys: [UInt64] = []
-    /// Brackets that are open in it, by their opening byte.
+    /// Its open brackets, by their opening byte.
     var brackets: [UInt8] = []
     var phase = Phase.modifiers
     /// A member of the type itself.
     var isStatic = false
-    /// Subclasses have to have it.
+    /// Declared `required`.
     var isRequired = false
     var isDecodedByMacro = false
     var isGlobalActor = false
-    /// A statement that may be a call of which nothing is made.
+    /// A statement that may be a call whose result is unused.
     var isStatement = false
-    /// Of a statement: something is made of the call.
+    /// For a statement: the result of the call is used.
     var givesValue = false
   }
 
-  /// What stands in front of a dot.
+  /// What precedes a dot.
   enum Dot {
     case value, nothing
-    /// The line begins with it: it may go on with the one before.
+    /// The dot begins the line, which may continue the one before.
     case either
   }
 
   enum Phase {
-    /// Attributes and modifiers; no word yet that tells what it is.
+    /// Attributes and modifiers, before the keyword.
     case modifiers
     /// The name comes next.
     case name
     /// Generic parameters, parameters, a type.
     case head
-    /// What a type inherits, or an alias stands for.
+    /// The types that a type inherits or an alias refers to.
     case inheritance
     /// A `where` clause, an initial value, a body that was closed.
     case rest
-    /// Nothing but a new declaration can follow.
+    /// Only a new declaration can follow.
     case done
   }
 
   var lexer: SwiftLexer
   var outline = FileOutline()
   var stack: [Open] = [Open(item: -1, holdsMembers: true)]
-  /// Angle brackets open in the head of a declaration.
+  /// Open angle brackets in the head of a declaration.
   var angles = 0
   var isBehindDot = false
   var dot = Dot.value
-  /// The word in front of the dot, where that is the name of a type; 0 for none.
+  /// The word before the dot if it is the name of a type; otherwise 0.
   var base: UInt64 = 0
-  /// Where that word is itself behind a dot, the type in front of it; 0 where that has no name.
+  /// If that word itself follows a dot, the type before it; 0 if that has no name.
   var outerBase: UInt64?
-  /// The same of the last word.
+  /// The same for the last word.
   var baseOfLastWord: UInt64?
-  /// The words behind an opening brace, which `in` makes the parameters of a closure.
+  /// The words after an opening brace; a following `in` makes them the parameters of a closure.
   var closureWords: [UInt64] = []
   var mayBeClosureHead = false
   var isInPattern = false
@@ -141,7 +141,7 @@ struct OutlineBuilder {
   func begins(_ word: SwiftWord) -> Bool {
     let top = stack.count - 1
     if !stack[top].brackets.isEmpty || !isMemberPlace {
-      // Inside of code only types and what they are called matter.
+      // Inside code only types and their names matter.
       return isTypeWord(word) && word != .classWord && word != .actorWord && stack[top].phase != .modifiers
         || word == .classWord && isWordNext && stack[top].phase != .modifiers && !isDeclarationNext
     }
@@ -154,7 +154,7 @@ struct OutlineBuilder {
     }
   }
 
-  /// The innermost open declaration is a member of something that holds members, or there is none.
+  /// Whether the innermost open declaration is a member, or no declaration is open.
   var isMemberPlace: Bool {
     let top = stack.count - 1
     return stack[top].holdsMembers || stack[top].item >= 0 && stack[top - 1].holdsMembers
@@ -171,7 +171,7 @@ struct OutlineBuilder {
     return byte >= 0x61 && byte <= 0x7A || isUpperCase(byte) || byte == 0x5F || byte == 0x60
   }
 
-  /// `class func`, `class var`: there `class` is a modifier.
+  /// `class func`, `class var`: `class` is a modifier there.
   var isDeclarationNext: Bool {
     var index = lexer.end
     while index < lexer.count, lexer.bytes[index] == 0x20 { index += 1 }
@@ -227,7 +227,7 @@ struct OutlineBuilder {
     }
   }
 
-  /// A type in the body of a function: its members are words of the function.
+  /// A type in the body of a function: its members count as words of the function.
   mutating func beginLocalType(_ word: SwiftWord) {
     var item = OutlineItem()
     (item.kind, item.isLocal, item.start) = (kind(of: word), true, UInt32(lexer.start))
@@ -269,7 +269,7 @@ struct OutlineBuilder {
     let number = stack[top].item
     switch outline.items[number].kind {
     case .extended:
-      // Of `A.B` the last is taken for the name, and the first is what it may be known by as well.
+      // The last part of `A.B` becomes the name; the first is noted as a reference.
       if outline.items[number].nameLength == 0 { outline.items[number].nameStart = UInt32(outline.names.count) }
       outline.names += UnsafeBufferPointer(start: lexer.bytes + lexer.start, count: lexer.end - lexer.start)
       outline.items[number].name = lexer.hash

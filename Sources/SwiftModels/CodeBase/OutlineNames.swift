@@ -1,19 +1,20 @@
-/// Where the names of a code base are declared, and which of its types decode.
-/// Its tables are filled when it is made and only read afterwards.
+/// The declarations of all names in a code base, and which of its types decode.
+/// Its tables are filled during initialization and only read afterwards.
 struct OutlineNames: @unchecked Sendable {
-  /// Declarations at the top level, by what they declare.
+  /// Declarations at the top level, by declared name.
   let topLevel: WordTable
-  /// Extensions, by each part of the name that they extend.
+  /// Extensions, by each part of the extended name.
   let extensions: WordTable
-  /// Members of types and extensions, by what they declare.
+  /// Members of types and extensions, by declared name.
   let members: WordTable
-  /// Types wherever they are, nested and local ones too, by the last part of their names.
+  /// All types, including nested and local ones, by the last part of their names.
   let types: WordTable
-  /// The names that mean at least Decodable.
+  /// The names that imply Decodable.
   let decodableNames: Set<UInt64>
-  /// The protocols of which an extension writes what Decodable and its like ask for, as `init(from:)`.
+  /// The protocols with an extension that implements requirements of Decodable and related protocols, such as
+  /// `init(from:)`.
   let witnessProtocols: Set<UInt64>
-  /// The declarations of the sources that an extension adds to; no entry where what it extends is foreign.
+  /// The declarations in the sources that an extension adds to; no entry if it extends something foreign.
   private let extended: [ItemPlace: [ItemPlace]]
 
   init(_ outlines: [FileOutline]) {
@@ -43,7 +44,7 @@ struct OutlineNames: @unchecked Sendable {
     }
   }
 
-  /// What an extension adds to, as far as the sources declare it.
+  /// The declarations in the sources that an extension adds to.
   func declarations(extendedBy place: ItemPlace) -> [ItemPlace] { extended[place, default: []] }
 
   private static func witnessProtocols(_ outlines: [FileOutline], _ extensions: [ItemPlace]) -> Set<UInt64> {
@@ -59,7 +60,7 @@ struct OutlineNames: @unchecked Sendable {
     return Set(writing.map { outlines[Int($0.file)].items[Int($0.item)].name })
   }
 
-  /// Protocols and aliases that refine what is known to decode.
+  /// The names of decodable protocols, and of the sources' protocols and aliases that refine them.
   private static func decodableNames(_ outlines: [FileOutline]) -> Set<UInt64> {
     var names = Set(
       ["Decodable", "Codable", "DecodableWithConfiguration", "CodableWithConfiguration"].map(WordHash.of(_:)))

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The outlines of a code base on disk: the next run reads names, not sources.
+/// The outlines of a code base on disk, so the next run reads names instead of sources.
 ///
-/// One file a code base: for each source file its path, what tells that it is unchanged, and its outline as it is in
-/// memory. What does not bear its checksum, or was written by another build of the program, is as good as not there.
+/// One file per code base: for each source file its path, its stamp, and its outline in its in-memory form. A file with
+/// the wrong checksum, or written by another build of the program, is ignored.
 struct OutlineStore: Sendable {
   private let folder: String
 
-  /// - Parameter name: Tells this code base from others.
+  /// - Parameter name: Identifies this code base.
   init(cache: LibraryCache, name: String) {
     folder = cache.folder + "/outlines-" + Hash.hex(of: Array(name.utf8)).prefix(32)
   }
@@ -45,7 +45,7 @@ struct OutlineStore: Sendable {
     try? Data(head.bytes + writer.bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
   }
 
-  /// Raised with every change of what an outline holds.
+  /// Incremented whenever the contents of an outline change.
   private static let signature =
     WordHash.of("outlines 7 \(MemoryLayout<OutlineItem>.stride) \(MemoryLayout<WordRange>.stride)")
 }
@@ -77,7 +77,7 @@ private struct OutlineWriter {
   }
 }
 
-/// Its bytes bear a checksum: they are what was written.
+/// The checksum guarantees that the bytes are as written.
 private struct OutlineReader {
   private let bytes: UnsafeRawBufferPointer
   private var offset = 0

@@ -1,7 +1,7 @@
-/// The files that may be needed, and which of equal names is meant.
+/// The files that may be needed, and which of several equal names is meant.
 protocol ReachScope {
   func contains(_ file: Int32) -> Bool
-  /// Whether a type of that name is declared in files of the code base that are not among those that are looked at.
+  /// Whether the rest of the code base declares a type of that name.
   func isElsewhere(_ type: UInt64) -> Bool
   /// The names of the modules that the files belong to.
   var modules: Set<UInt64> { get }
@@ -12,8 +12,8 @@ protocol ReachScope {
 extension ReachScope {
   func isElsewhere(_ type: UInt64) -> Bool { false }
 
-  /// Of several types of one name, which are not of one module, returns those whose folders share most with that of a file;
-  /// all of them if one is an alias, which may stand for another.
+  /// Of several types of one name that modules do not distinguish, returns those whose folders share most with the
+  /// file's; all of them if one is an alias, which may refer to another.
   func closest(_ places: [ItemPlace], to file: Int32, kind: (ItemPlace) -> OutlineItem.Kind) -> [ItemPlace] {
     let types = places.filter { kind($0).isNamedType }
     guard types.count > 1, !types.contains(where: { kind($0) == .alias }) else { return places }

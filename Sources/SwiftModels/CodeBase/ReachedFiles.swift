@@ -1,9 +1,9 @@
-/// The files that something needs as far as names tell.
+/// The files that something needs, judged by names.
 struct ReachedFiles: Hashable, Sendable {
   private(set) var files: Set<Int> = []
-  /// Not everything that may be needed is among them: see ``NameReach/Care/frugal``.
+  /// Whether needed files may be missing: see ``NameReach/Care/frugal``.
   private(set) var isFrugal = false
-  /// The search was given up.
+  /// Whether the search was given up.
   private(set) var isTooMuch = false
 
   mutating func add(_ reach: NameReach) {

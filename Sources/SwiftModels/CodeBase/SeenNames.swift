@@ -1,8 +1,8 @@
-/// What the files that some declarations see declare, also where the names that were followed do not lead to it.
+/// All declarations in the files that some declarations see, even those that no followed name leads to.
 struct SeenNames: Sendable {
   private let names: OutlineNames
   private let outlines: [FileOutline]
-  /// Nil where there are no declarations to see from.
+  /// Nil if there are no declarations to see from.
   private let scope: CodeScope?
   private let file: Int32
 
@@ -15,7 +15,7 @@ struct SeenNames: Sendable {
   /// Whether a file declares a name at its top level.
   func declares(_ name: String) -> Bool { names.topLevel.places(of: WordHash.of(name)).contains(where: isSeen) }
 
-  /// The same with members.
+  /// Whether a file declares a name, at its top level or as a member.
   func holds(_ name: String) -> Bool {
     declares(name) || names.members.places(of: WordHash.of(name)).contains(where: isSeen)
   }
@@ -29,7 +29,7 @@ struct SeenNames: Sendable {
     }
   }
 
-  /// What is declared at the top level by these names.
+  /// The top-level declarations with these names.
   func topLevel(_ words: Set<UInt64>) -> [ItemPlace] {
     guard let scope else { return [] }
     return words.sorted().flatMap { scope.nearest(of: names.topLevel.places(of: $0).filter(isSeen), to: file) }

@@ -1,4 +1,4 @@
-/// The words that were met last, so that few are noted twice.
+/// Recently noted words, so that few are noted twice.
 final class SeenWords {
   private let slots: UnsafeMutablePointer<UInt64>
   private static let count = 2048
@@ -15,7 +15,7 @@ final class SeenWords {
 
   deinit { slots.deallocate() }
 
-  /// Now and then true for one that is not: there may be more words than places.
+  /// Occasionally true for a word that is not new: there may be more words than slots.
   func isNew(_ hash: UInt64, item: Int, form: Form) -> Bool {
     let key = (hash &+ UInt64(item + 1) &* 0x9E37_79B9_7F4A_7C15) ^ UInt64(form.rawValue)
     let slot = Int((key ^ key &>> 32) & UInt64(Self.count - 1))

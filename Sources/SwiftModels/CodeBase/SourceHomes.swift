@@ -1,10 +1,10 @@
 import Foundation
 
-/// Tells what files are part of: asked once a folder, since a manifest is parsed for the answer.
+/// Finds the package target or project that files belong to: once per folder, since it has to parse a manifest.
 struct SourceHomes {
-  /// The folder that was searched or named: where nothing else is known, everything below it belongs together.
+  /// The folder that was searched or named: if nothing else is known, everything below it belongs together.
   private let top: String
-  /// Whether the files below a package that are none of its targets' were named to be taken together.
+  /// Whether the user named the files, so that those below a package but outside its targets belong together.
   private let isNamed: Bool
   private var targets: [String: Targets] = [:]
 
@@ -30,7 +30,7 @@ struct SourceHomes {
 
   private static func moduleName(_ target: String) -> String { target.replacingOccurrences(of: "-", with: "_") }
 
-  /// The inner folders first.
+  /// The targets of a package, those with inner folders first.
   private mutating func targets(of package: String) -> Targets {
     if let known = targets[package] { return known }
     let manifest = PackageManifest(inFolder: package)
@@ -53,26 +53,26 @@ struct SourceHomes {
     }
     let roots = target.sourceRoots
     let usual = roots.map { "\(package)/\($0)/\(target.name)" }.filter(SourceSearch.isFolder)
-    // A package of one target may have its files in the folder of all targets.
+    // The only target of a package may have its files in the folder for all targets.
     return usual.isEmpty && isOnly ? roots.map { "\(package)/\($0)" }.filter(SourceSearch.isFolder) : usual
   }
 }
 
 /// The targets of a package.
 private struct Targets {
-  /// With their folders, the inner ones first.
+  /// Targets and their folders, the inner folders first.
   var placed: [(folder: String, target: PackageManifest.Target)] = []
-  /// Those that a manifest names without a path that can be read, and that are not where targets usually are.
+  /// Targets without a readable path in the manifest that are not in a usual place.
   var elsewhere: [PackageManifest.Target] = []
 
-  /// `Modules/Core/Sources/Core/Order.swift` is of the target `Core`.
+  /// `Modules/Core/Sources/Core/Order.swift` belongs to the target `Core`.
   func target(laidOutAround path: String) -> PackageManifest.Target? {
     elsewhere.first { target in target.sourceRoots.contains { path.contains("/\($0)/\(target.name)/") } }
   }
 }
 
 extension PackageManifest.Target {
-  /// The folders that the package manager looks for a target's own folder in.
+  /// The folders in which the package manager looks for a target's folder.
   fileprivate var sourceRoots: [String] {
     isTest ? ["Tests"] : ["Sources", "Source", "src", "srcs", "Plugins"]
   }

@@ -1,19 +1,19 @@
-/// A Swift file that may be looked at, and what it is part of.
+/// A Swift file that may be read, and what it belongs to.
 struct SourcePath: Sendable, Equatable {
   /// The part of a project whose files see each other's declarations.
   enum Home: Sendable, Hashable {
     /// A target of the package in a folder.
     case target(String, package: String)
-    /// An Xcode project's folder, and in it the folder that is as a rule a target.
+    /// The folder of an Xcode project, and the folder in it that usually is a target.
     case project(folder: String, part: String)
     /// Everything below a folder.
     case tree(String)
-    /// A file that lies below a package and belongs to none of its targets: what it needs is near it.
+    /// A file below a package that belongs to none of its targets: what it needs is near it.
     case loose(package: String)
   }
 
   let absolutePath: String
-  /// As reports show it.
+  /// The path shown in reports.
   let path: String
   let home: Home
   let isTest: Bool
@@ -26,7 +26,7 @@ struct SourcePath: Sendable, Equatable {
     }
   }
 
-  /// The module that it is compiled in, where that is known.
+  /// The module that contains it, if known.
   var module: String? {
     if case .target(let name, _) = home { name } else { nil }
   }

@@ -4,14 +4,14 @@
   import Glibc
 #endif
 
-/// What tells that a file is as it was, without reading it.
+/// Facts that show without reading it whether a file is unchanged.
 struct SourceStamp: Equatable, Sendable {
   let size: Int64
   let modified: Int64
   let changed: Int64
   let inode: UInt64
 
-  /// Nil where there is no such file.
+  /// Nil if there is no such file.
   init?(_ path: String) {
     var facts = stat()
     guard stat(path, &facts) == 0 else { return nil }
@@ -32,6 +32,6 @@ struct SourceStamp: Equatable, Sendable {
 
   var parts: [UInt64] { [UInt64(bitPattern: size), UInt64(bitPattern: modified), UInt64(bitPattern: changed), inode] }
 
-  /// A file may be written twice within one tick of its clock: what was changed so lately is not trusted.
+  /// A file may be written twice within one tick of its clock, so recent changes are not trusted.
   func isSettled(at now: Int64) -> Bool { changed < now - 2_000_000_000 }
 }

@@ -6,13 +6,13 @@ import Foundation
   import Glibc
 #endif
 
-/// The Swift files below a folder: tests and nested packages are told apart, what tools have made is skipped.
+/// The Swift files below a folder: tests and nested packages are recognised, generated folders are skipped.
 struct SourceTree {
   private(set) var files: [SourcePath] = []
-  /// The folders that were looked into.
+  /// The folders that were searched.
   private(set) var folders: [String] = []
 
-  /// Where links may lead to.
+  /// Where links may lead.
   private var bounds: [String] = []
 
   private static let skippedFolders: Set<String> = [
@@ -25,14 +25,14 @@ struct SourceTree {
   private struct Folder {
     let path: String
     let package: String?
-    /// The folder of an Xcode project that is nearer than the manifest.
+    /// The folder of an Xcode project, if it is nearer than the manifest.
     let project: String?
     let isTest: Bool
   }
 
   /// - Parameters:
   ///   - currentDirectory: Paths below it are shown relative to it.
-  ///   - isNamed: The user said that these are the files.
+  ///   - isNamed: Whether the user named the files.
   init(below folder: String, currentDirectory: String, isNamed: Bool = false) {
     var homes = SourceHomes(top: folder, isNamed: isNamed)
     bounds = [folder, currentDirectory].map(FolderEntry.resolved)
@@ -74,8 +74,8 @@ struct SourceTree {
     return inner
   }
 
-  /// The folder of the nearest manifest above a folder. Manifests are run: of those above the current directory none is taken
-  /// unasked.
+  /// The folder of the nearest manifest above a folder. Manifests are executed, so none above the current directory is
+  /// used unasked.
   static func package(
     above folder: String, currentDirectory: String = FileManager.default.currentDirectoryPath
   ) -> String? {
@@ -88,7 +88,7 @@ struct SourceTree {
     return nil
   }
 
-  /// Whether a folder holds tests, as far as its path below the current directory tells.
+  /// Whether a folder holds tests, judged by its path below the current directory.
   static func isTest(_ folder: String, _ currentDirectory: String) -> Bool {
     guard folder.hasPrefix(currentDirectory + "/") else { return false }
     return folder.dropFirst(currentDirectory.count + 1).split(separator: "/").contains { isTestFolder(String($0)) }
@@ -107,17 +107,17 @@ struct SourceTree {
     name.hasPrefix(".") || skippedFolders.contains(name) || skippedBundles.contains { name.hasSuffix($0) }
   }
 
-  /// A playground is a program of its own.
+  /// A playground is a separate program.
   private static let skippedBundles = [".xcodeproj", ".xcassets", ".lproj", ".docc", ".playground"]
 }
 
-/// A name in a folder. Links to folders are not followed: they may lead out of the folder, or round in circles.
+/// An entry of a folder. Links to folders are not followed: they may lead out of the folder, or in circles.
 struct FolderEntry {
   let name: String
   let isFolder: Bool
   var isLink = false
 
-  /// In order of the names; none where the folder cannot be read.
+  /// Sorted by name; empty if the folder cannot be read.
   static func all(in folder: String) -> [FolderEntry] {
     guard let handle = opendir(folder) else { return [] }
     defer { closedir(handle) }
@@ -146,7 +146,7 @@ struct FolderEntry {
     return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Whether what a path leads to lies in one of some folders, which are resolved: a link may bring in code from anywhere.
+  /// Whether a path leads into one of some resolved folders: a link may bring in code from anywhere.
   static func leads(_ path: String, into folders: [String]) -> Bool {
     let target = resolved(path)
     return folders.contains { target.hasPrefix($0 == "/" ? "/" : $0 + "/") }

@@ -1,11 +1,11 @@
-/// The words of the code that was reached, by how each is used.
+/// The words of the reached code, by their use.
 struct SpokenNames {
-  /// Where a word is.
+  /// The surroundings of a word.
   struct Context {
     let file: Int32
     /// The names of the types and extensions around it, the innermost first.
     let holders: [UInt64]
-    /// Whether members that none of these declare may be named without a dot.
+    /// Whether inherited members, declared elsewhere, may be named without a dot.
     var mayInherit: Bool
   }
 
@@ -21,13 +21,13 @@ struct SpokenNames {
   private var metatypes: Set<UInt64> = []
   private var inherited: Set<UInt64> = []
   private var anyhow: Set<UInt64> = []
-  /// Words that stand alone, with the name of something around them; 0 where there is nothing.
+  /// Unqualified words, each with the name of an enclosing type; 0 for none.
   private var namesByHolder: Set<Pair> = []
   private var byFile: Set<Pair> = []
 
-  // MARK: Taking in
+  // MARK: Adding
 
-  /// Whether it may now mean something that it could not before; so for the others.
+  /// Returns whether the word may now refer to something new; so do the others.
   mutating func take(name word: UInt64, _ context: Context) -> Bool {
     types.insert(word)
     labels.insert(word)
@@ -61,20 +61,20 @@ struct SpokenNames {
 
   mutating func take(label word: UInt64) { labels.insert(word) }
 
-  /// In code that is not one of the files.
+  /// A word from code outside the files.
   mutating func take(anyhow word: UInt64) {
     types.insert(word)
     labels.insert(word)
     anyhow.insert(word)
   }
 
-  /// The name of a type in front of a dot.
+  /// The name of a type before a dot.
   mutating func take(base word: UInt64) { types.insert(word) }
 
   /// `Order.self`: a value may be the type.
   mutating func take(metatype word: UInt64) { metatypes.insert(word) }
 
-  // MARK: Asking
+  // MARK: Querying
 
   func has(type word: UInt64) -> Bool { types.contains(word) }
   func has(anyhow word: UInt64) -> Bool { anyhow.contains(word) }
@@ -86,9 +86,9 @@ struct SpokenNames {
     byFile.contains(Self.pair(word, file))
   }
 
-  /// Whether it stands alone somewhere in a type or extension of this name.
+  /// Whether it occurs unqualified in a type or extension of this name.
   func has(name word: UInt64, in holder: UInt64) -> Bool { namesByHolder.contains(Pair(word: word, other: holder)) }
 
-  /// Whether it stands alone where it may be a member that is inherited.
+  /// Whether it occurs unqualified where it may refer to an inherited member.
   func hasInherited(name word: UInt64) -> Bool { inherited.contains(word) }
 }

@@ -1,42 +1,42 @@
-/// Cuts Swift source into words, literals and marks, without building a tree of it.
+/// Cuts Swift source into words, literals and marks, without building a tree.
 ///
-/// A code base is looked through for names in a fraction of the time that parsing takes, in debug builds above all. Comments
-/// are skipped; the code inside of a literal's `\(…)` is cut like any other.
+/// Searches a code base for names in a fraction of the time that parsing takes, above all in debug builds. Comments are
+/// skipped; the code inside a literal's `\(…)` is cut like any other.
 ///
 ///     case page = "page_\(index)"  →  word case · word page · mark = · word index · literal
 ///
-/// Written with plain pointers and loops: whole source trees go through it.
+/// Written with plain pointers and loops, since whole source trees go through it.
 struct SwiftLexer {
   enum Kind {
     case word, literal, mark, directive, end
   }
 
   private(set) var kind = Kind.end
-  /// Bytes of the token; of a literal those between its quotes.
+  /// The bytes of the token; for a literal, those between its quotes.
   private(set) var start = 0
   private(set) var end = 0
-  /// Of a word: see ``WordHash``.
+  /// For a word: see ``WordHash``.
   private(set) var hash: UInt64 = 0
-  /// Of a mark; of a run of operator characters the first.
+  /// For a mark: its byte, the first one in a run of operator characters.
   private(set) var byte: UInt8 = 0
-  /// A word in backticks is no keyword.
+  /// A word in backticks is not a keyword.
   private(set) var isQuoted = false
-  /// Of a literal: it holds no code.
+  /// For a literal: it has no interpolation.
   private(set) var isPlain = false
-  /// No other token is before it on its line.
+  /// Whether it is the first token on its line.
   private(set) var isFirstOnLine = true
 
   let bytes: UnsafePointer<UInt8>
   let count: Int
   private var position = 0
   private let classes: UnsafePointer<UInt8>
-  /// The literals around the code that is cut, the innermost last.
+  /// The literals around the current code, the innermost last.
   private var interpolations: [Interpolation] = []
 
   private struct Interpolation {
     let hashes: Int
     let isMultiline: Bool
-    /// Parentheses open in its code.
+    /// Open parentheses in its code.
     var depth = 0
   }
 
@@ -46,14 +46,14 @@ struct SwiftLexer {
     classes = UnsafePointer(ByteClass.table)
   }
 
-  /// The first byte behind the token that is no space; 0 at the end.
+  /// The first byte after the token that is not a space; 0 at the end.
   var nextByte: UInt8 {
     var index = end
     while index < count, bytes[index] == 0x20 { index += 1 }
     return index < count ? bytes[index] : 0
   }
 
-  /// Goes on to the next token.
+  /// Moves to the next token.
   mutating func advance() {
     isFirstOnLine = position == 0
     skipBlanks()
@@ -74,7 +74,7 @@ struct SwiftLexer {
     }
   }
 
-  // MARK: Blanks and comments
+  // MARK: Whitespace and comments
 
   private mutating func skipBlanks() {
     while position < count {
@@ -177,7 +177,7 @@ struct SwiftLexer {
     (kind, end, self.hash) = (.mark, position, hash)
   }
 
-  /// Behind `/…/` on one line, where a value is expected.
+  /// The end of `/…/` on one line, in a place where a value is expected.
   private func endOfExpression() -> Int? {
     guard position + 1 < count, bytes[position + 1] > 0x20, mayBeginValue else { return nil }
     var index = position + 1
@@ -217,13 +217,13 @@ struct SwiftLexer {
 
   private mutating func takeLiteral(hashes: Int) {
     let isMultiline = position + 2 < count && bytes[position + 1] == 0x22 && bytes[position + 2] == 0x22
-    // "" is an empty literal, and """ the beginning of one of several lines.
+    // "" is an empty literal, and """ begins a multi-line one.
     position += isMultiline ? 3 : 1
     start = position
     takeRest(ofLiteral: hashes, isMultiline, isPlain: true)
   }
 
-  /// Up to the closing quotes, or to the code inside of the literal.
+  /// Reads up to the closing quotes or the next interpolation.
   private mutating func takeRest(ofLiteral hashes: Int, _ isMultiline: Bool, isPlain: Bool) {
     (kind, self.isPlain) = (.literal, isPlain)
     while position < count {
@@ -264,7 +264,7 @@ struct SwiftLexer {
   }
 }
 
-/// What a byte of Swift source may be the beginning of.
+/// What a byte of Swift source may begin.
 private enum ByteClass {
   static let other: UInt8 = 0
   static let word: UInt8 = 1
@@ -274,7 +274,7 @@ private enum ByteClass {
   static let hash: UInt8 = 5
   static let operation: UInt8 = 6
 
-  /// By byte; never freed.
+  /// Indexed by byte; never freed.
   nonisolated(unsafe) static let table: UnsafeMutablePointer<UInt8> = {
     let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
     table.initialize(repeating: other, count: 256)
@@ -291,7 +291,7 @@ private enum ByteClass {
   }()
 }
 
-/// A word of source as a number: equal words have equal ones, and of a code base no two others do in practice.
+/// A word of source as a number: equal words have equal numbers, and different words in a code base differ in practice.
 enum WordHash {
   static let seed: UInt64 = 0xcbf2_9ce4_8422_2325
   static let prime: UInt64 = 0x0000_0100_0000_01b3
@@ -302,13 +302,13 @@ enum WordHash {
     return hash
   }
 
-  /// Of a sequence that goes on with a number.
+  /// The hash of a sequence, extended by a number.
   static func mixed(_ hash: UInt64, _ number: UInt64) -> UInt64 { (hash ^ number) &* prime }
 
-  /// Of the beginning of a call: what is called, and its first label.
+  /// The hash of the beginning of a call: the function's name and its first label.
   static func opening(of name: UInt64, with label: UInt64) -> UInt64 { (name ^ label &* 31) &* prime | 1 }
 
-  /// Of a key as ``FoldedKeys/folded(_:)`` has it: `first_name` and `firstName` are one.
+  /// The hash of a key folded as by ``FoldedKeys/folded(_:)``: `first_name` and `firstName` are equal.
   static func folded(_ bytes: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> UInt64 {
     var hash = seed
     var index = start

@@ -1,4 +1,4 @@
-/// The words of Swift that tell what a declaration is.
+/// The words of Swift that introduce or modify declarations, and a few others.
 enum SwiftWord: UInt8 {
   case none
   case structWord, enumWord, classWord, actorWord, extensionWord, protocolWord, aliasWord, functionWord, letWord,
@@ -7,7 +7,7 @@ enum SwiftWord: UInt8 {
     macroWord
   case modifier, whereWord, decoderWord
 
-  /// Whether it is no name without backticks.
+  /// Whether it is not a name unless in backticks.
   var isReserved: Bool {
     switch self {
     case .none, .modifier, .decoderWord, .actorWord, .macroWord, .operatorWord, .precedenceWord: false
@@ -15,7 +15,7 @@ enum SwiftWord: UInt8 {
     }
   }
 
-  /// - Complexity: O(1), a look into a table.
+  /// - Complexity: O(1), one table look-up.
   static func of(_ hash: UInt64) -> SwiftWord {
     var slot = Int(hash & 0xFF)
     while true {

@@ -1,11 +1,11 @@
-/// Foreign types whose values turn up where nothing names them, as what literals and the members of other values give, and
-/// the protocols that these conform to: a member that the sources add to one of them may be used anywhere.
+/// Foreign types whose values occur without being named, such as those of literals and of other values' members, and
+/// the protocols that they conform to: members that the sources add to these may be used anywhere.
 ///
-/// A value of any other foreign type has a declaration or an expression that names its type.
+/// A value of any other foreign type comes from a declaration or expression that names its type.
 enum UnnamedTypes {
   static let names = Set(spelled.map(WordHash.of(_:)))
 
-  /// What the generic parameters and associated types of foreign types are called.
+  /// The names of foreign types' generic parameters and associated types.
   static let parameters = Set(
     [
       "Key", "K", "Value", "Element", "Wrapped", "Index", "Indices", "Iterator", "SubSequence", "Bound", "RawValue",

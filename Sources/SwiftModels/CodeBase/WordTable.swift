@@ -1,4 +1,4 @@
-/// Which items bring a word: a hash table over numbers, quick in debug builds too.
+/// The items for each word: a hash table over numbers, fast in debug builds too.
 final class WordTable {
   private var slots: UnsafeMutablePointer<UInt64>
   /// The newest entry of the word in a slot; -1 for none.
@@ -9,7 +9,7 @@ final class WordTable {
 
   private struct Entry {
     let place: ItemPlace
-    /// The one before it of the same word.
+    /// The previous entry of the same word.
     let next: Int32
   }
 
@@ -38,7 +38,7 @@ final class WordTable {
     heads[slot] = Int32(entries.count - 1)
   }
 
-  /// - Complexity: O(places of the word).
+  /// - Complexity: Linear in the places of the word.
   func places(of word: UInt64) -> [ItemPlace] {
     var found: [ItemPlace] = []
     var entry = heads[slot(of: word)]

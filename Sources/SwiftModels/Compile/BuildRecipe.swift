@@ -1,20 +1,20 @@
-/// How sources turned out to compile: what a variant of them is compiled with at once.
+/// How sources compiled in the end; a variant of them is compiled the same way from the start.
 struct BuildRecipe: Codable, Sendable, Equatable {
   var moduleName: String
   var extent: ModuleText.Extent
   var settings: [String]
-  /// That conditions are taken to ask about.
+  /// The platform that `#if` conditions are evaluated for.
   var platform = Platform.here
-  /// Whether nothing but what the compiler asks for was taken besides what names prove to be needed.
+  /// Whether only code that names prove to be needed was included, besides what the compiler reported missing.
   var isFrugal = false
-  /// What the compiler missed in the code base, by name.
+  /// Names in the code base that the compiler reported missing.
   var asked: Set<String> = []
   /// Parts of Foundation that the files use without importing them.
   var addedImports: [String] = []
-  /// What replaces declarations that are not here.
+  /// Replacements for undeclared declarations.
   var standIns = StandInSet()
 
-  /// What tells it from others.
+  /// The parts that identify it.
   var parts: [String] {
     [moduleName, extent.rawValue, platform.rawValue, "\(isFrugal)"] + settings + asked.sorted() + addedImports
       + standIns.parts

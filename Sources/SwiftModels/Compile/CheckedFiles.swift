@@ -1,10 +1,10 @@
-/// The files in which a compile or a check of the types found no errors, with their texts at that time.
+/// The files that compiled or type-checked without errors, with their texts at that time.
 struct CheckedFiles {
   private var texts: [String: BlankedText] = [:]
-  /// Below it, a check takes hardly less than a compile.
+  /// Below this number, a check takes hardly less time than a compile.
   private static let smallestCount = 16
 
-  /// The positions of the files that a check has to look at; nil where all are compiled.
+  /// The indices of the files that have to be checked; nil if all are to be compiled.
   func changed(in texts: [String: BlankedText], among files: [String]) -> [Int]? {
     guard files.count >= Self.smallestCount else { return nil }
     let changed = files.indices.filter { self.texts[files[$0]] != texts[files[$0]] }

@@ -1,17 +1,17 @@
-/// A dynamic library of the user's types, and what is known of how it was made.
+/// A dynamic library of the user's types, and how it was built.
 struct CompiledLibrary: Sendable {
   let folder: String
   let manifest: Manifest
-  /// Where a saved model is; it lies in no cache.
+  /// The path of a saved model, which is not in a cache.
   var savedPath: String?
-  /// Libraries of the runtime that a saved model needs and nobody has told the loader of, by their paths.
+  /// The paths of runtime libraries that a saved model needs and the loader does not know about.
   var runtime: [String] = []
 
   var path: String { savedPath ?? folder + "/" + Self.libraryName }
 
   var shimObject: String { folder + "/" + Self.shimObjectName }
 
-  /// Whether the files are as they were written.
+  /// Whether the files are unchanged since they were written.
   var isWhole: Bool {
     manifest.seals[Self.libraryName] != nil
       && manifest.seals.allSatisfy { name, seal in FileSeal(of: folder + "/" + name) == seal }
@@ -21,47 +21,47 @@ struct CompiledLibrary: Sendable {
   static let manifestName = "manifest.json"
   static let shimObjectName = "shim.o"
 
-  /// Kept next to the library in the cache.
+  /// Stored next to the library in the cache.
   struct Manifest: Codable, Sendable {
     var moduleName: String
-    /// What did not compile and was not needed.
+    /// Parts that did not compile and were not needed.
     var leftOut: [LeftOut]
-    /// The declarations among it.
+    /// The declarations among them.
     var removed = RemovedParts()
-    /// The paths that line tables name, where they are not the user's own.
+    /// The paths in line tables that differ from the user's own.
     var aliases: [String: String]
-    /// What a variant of the sources is compiled with.
+    /// The recipe for variants of the sources.
     var recipe: BuildRecipe
-    /// The key of the sources with all that the compiler asked for.
+    /// The key of the sources, including everything that the compiler reported missing.
     var completeKey: String?
-    /// Its declarations were compiled each by itself, and do so in a variant.
+    /// Whether its declarations were compiled separately, which then works for a variant too.
     var isInPieces = false
-    /// Members that decoding does not need were left out, since they do not compile with the change.
+    /// Whether members that decoding does not need were left out because they do not compile with the change.
     var leavesUsesBehind = false
     /// The entry's files by name.
     var seals: [String: FileSeal] = [:]
 
-    /// The declarations that it holds were compiled as they stand, with all of their members.
+    /// Whether its declarations were compiled unchanged, with all of their members.
     var isComplete: Bool { recipe.extent > .neededMembers && leftOut.isEmpty && recipe.standIns.isEmpty }
   }
 }
 
-/// Something of the user's files that was not compiled.
+/// A part of the user's files that was not compiled.
 public struct LeftOut: Codable, Sendable, Hashable {
   public enum Kind: String, Codable, Sendable {
     /// A declaration that does not compile here and that no model needs.
     case declaration
-    /// Statements that would run when a script starts: what they set up is missing.
+    /// Statements that would run when a script starts; what they set up is missing.
     case topLevelCode
-    /// Nothing: conditions ask about the system that the code is for, which is not this one.
+    /// Nothing is missing, but `#if` conditions were evaluated for another system than this one.
     case platform
     /// A type or function of a well-known framework or library, with the coding that it has there.
     case known
-    /// A protocol, an attribute, a superclass or a property wrapper that is declared nowhere.
+    /// An undeclared protocol, attribute, superclass or property wrapper.
     case emptyProtocol, attribute, superclass, wrapper
-    /// A type that is declared nowhere: in its place any JSON is taken.
+    /// An undeclared type, whose replacement accepts any JSON.
     case anyValue
-    /// A function or constant that is declared nowhere: its values are made up.
+    /// An undeclared function or constant, whose values are made up.
     case code
 
     init(_ kind: StandIn.Kind) {

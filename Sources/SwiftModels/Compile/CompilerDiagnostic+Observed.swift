@@ -1,8 +1,8 @@
 import DecodingDiagnostics
 
 extension CompilerDiagnostic {
-  /// Why an observed class is not Decodable, which the compiler says in a note alone: `CodingKeys` has the properties'
-  /// names, and what is stored has others.
+  /// Explains why an observed class is not Decodable, which the compiler says only in a note: `CodingKeys` has the
+  /// names of the properties, but the stored properties have others.
   static func observedKeys(in index: ModelIndex, explaining diagnostics: [CompilerDiagnostic]) -> [CompilerDiagnostic] {
     let names = diagnostics.compactMap { diagnostic in
       diagnostic.text.prefixMatch(of: /type '(.+?)' does not conform to protocol 'Decodable'/).map { String($0.1) }

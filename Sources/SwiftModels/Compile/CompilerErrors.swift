@@ -1,25 +1,25 @@
-/// The errors of one compile, by whether something can be left out for them.
+/// The errors of one compile, by whether leaving something out can resolve them.
 struct CompilerErrors {
   var blocking: [CompilerOutput.Located] = []
   private(set) var removable: [(file: Int, RemovableDeclaration)] = []
   private(set) var removed: [CompilerOutput.Located] = []
   var others: [String] = []
-  /// What was missed and is declared in files that were not compiled, or was left out of those that were.
+  /// Missing names that are declared in files that were not compiled, or in parts that were left out.
   var elsewhere: Set<String> = []
-  /// Some of that was missed by code that may not be needed itself.
+  /// Whether some of them are missing only in code that may not be needed itself.
   var isOfUnprovenCode = false
-  /// Something that is needed misses what is there on another system only.
+  /// Whether needed code lacks something that exists only on another system.
   var isOfOtherPlatform = false
 
   var isEmpty: Bool { blocking.isEmpty && removable.isEmpty && others.isEmpty && elsewhere.isEmpty }
 
-  /// Nothing but switches that lack a new case: only the developer knows what each shall do with it.
+  /// Whether all errors are switches that lack a new case: only the developer knows what each should do with it.
   var areOfSwitches: Bool {
     blocking.isEmpty && others.isEmpty && !removed.isEmpty
       && removed.allSatisfy(\.isOpenSwitch)
   }
 
-  /// The same errors, none of which could be got rid of.
+  /// The same errors, none of which could be resolved.
   var asBlocking: CompilerErrors {
     var errors = CompilerErrors()
     errors.blocking = blocking.isEmpty ? removed : blocking
@@ -31,7 +31,7 @@ struct CompilerErrors {
     removed.append(error)
     let overlaps = removable.contains { $0.file == file && $0.1.range.overlaps(declaration.range) }
     let isNew = !removable.contains { $0.file == file && $0.1 == declaration }
-    // Of two entries of one clause only one goes at a time: each takes the comma of a neighbour.
+    // Overlapping entries of one clause are removed one at a time: each takes the comma of a neighbour.
     if isNew && !(overlaps && declaration.name.contains(": ")) { removable.append((file, declaration)) }
   }
 }

@@ -1,29 +1,29 @@
 import Foundation
 
-/// What the compiler is asked to make of a module, as arguments of the frontend itself or of the driver.
+/// A compiler job for a module, with arguments for the frontend itself or for the driver.
 ///
-/// The frontend called directly saves half of the time; its arguments are internal to the compiler, so that the driver
-/// takes over when a toolchain rejects them.
+/// Calling the frontend directly saves half of the time; its arguments are internal to the compiler, so the driver
+/// takes over if a toolchain rejects them.
 struct CompilerInvocation {
   var moduleName: String
   var files: [String]
   var object: String
-  /// The files, by their positions, that are compiled to an object each; where there are none, all go into one.
+  /// The indices of files compiled to an object each; if empty, all files go into one object.
   var primaries: [Int: String] = [:]
   /// Written only if a shim imports the module.
   var module: String?
   var importFolder: String?
-  /// Modules that every file gets to see next to Foundation.
+  /// Modules imported implicitly into every file, besides Foundation.
   var addedImports: [String] = []
   var overlay: String?
   /// No object is made.
   var onlyChecksTypes = false
   /// They cost a seventh of the time, and tell where a model's own code trapped.
   var hasLineTables = true
-  /// The language mode and whatever else a package says, as the driver takes them.
+  /// The language mode and other settings of a package, as driver arguments.
   var settings: [String]
 
-  /// How long the compiler may take: there are sources on which it never ends.
+  /// The compiler's time limit: on some sources it never ends.
   var secondLimit: Int {
     let bytes = files.reduce(0) { total, path in
       total + ((try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0)
@@ -81,8 +81,8 @@ struct CompilerInvocation {
   }
 
   private var frontendOnly: [String] {
-    // An expression that takes more is an error at its place, and what it stands in may be left out. The compiler's own
-    // limit of the memory lets one that names what is ambiguous take 1.6 GB.
+    // A slower expression becomes an error at its place, and its declaration may be left out. The compiler's own memory
+    // limit lets an expression with ambiguous names use 1.6 GB.
     [
       "-enable-private-imports", "-disable-llvm-verify", "-solver-expression-time-threshold=5",
       "-solver-memory-threshold=50000000", "-import-module", "Foundation",

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The errors in what a compiler printed: lines such as `/a/Order.swift:3:9: error: cannot find 'X' in scope`.
+/// The errors in a compiler's output: lines such as `/a/Order.swift:3:9: error: cannot find 'X' in scope`.
 struct CompilerOutput {
   struct Located: Equatable {
     let path: String
@@ -9,12 +9,12 @@ struct CompilerOutput {
     let column: Int
     let text: String
 
-    /// How the compiler begins what it says of a switch that lacks a case.
+    /// The beginning of the message about a switch that lacks a case.
     static let openSwitch = "switch must be exhaustive"
 
     var isOpenSwitch: Bool { text.hasPrefix(Self.openSwitch) }
 
-    /// Of a call for which there is no initializer or function of such parameters.
+    /// Whether no initializer or function has the parameters of a call.
     var isOfCall: Bool {
       [
         "argument label", "argument passed", "extra argument", "in call to initializer", "missing argument",
@@ -23,8 +23,8 @@ struct CompilerOutput {
       .contains { text.contains($0) }
     }
 
-    /// The type that lacks what a protocol asks for, which may be what was left out of it; nil for other errors. What
-    /// decoding asks for is never left out.
+    /// The type that does not satisfy a protocol, perhaps because a member was left out; nil for other errors. Members
+    /// that decoding requires are never left out.
     var typeWithoutConformance: String? {
       guard text.contains("does not conform to protocol") else { return nil }
       let quoted = QuotedNames(text).all
@@ -32,18 +32,18 @@ struct CompilerOutput {
       return lastComponent(of: QuotedNames.withoutArguments(quoted[0]))
     }
 
-    /// The protocol of `type 'T' does not conform to protocol 'P'`.
+    /// The protocol in `type 'T' does not conform to protocol 'P'`.
     var unfulfilledProtocol: String? {
       text.contains("does not conform to protocol") ? QuotedNames(text).all.dropFirst().first.map(lastComponent) : nil
     }
 
-    /// Of an attribute that only Apple's platforms know: what it stands on is as good without it.
+    /// Whether it is about an attribute that only Apple's platforms support; the declaration works without it.
     var isOfObjectiveC: Bool { text.hasPrefix("Objective-C interoperability") || text.contains("non-'@objc'") }
   }
 
   private(set) var located: [Located] = []
   private(set) var others: [String] = []
-  /// What it says next to the errors.
+  /// The other messages.
   private(set) var notes: [String] = []
 
   init(_ output: String) {
@@ -54,20 +54,20 @@ struct CompilerOutput {
       }
       let text = String(line[marker.upperBound...])
       guard let place = Self.place(line[..<marker.lowerBound]) else {
-        // Else it is the user's own line of source that has the word.
+        // Otherwise it is a line of the user's own source that contains the word.
         guard !line[..<marker.lowerBound].contains(" ") else { continue }
         if let said = Self.withoutMachinery(text), !others.contains(said) { others.append(said) }
         continue
       }
       let error = Located(path: place.path, line: place.line, column: place.column, text: text)
-      // The same error comes once for every file that runs into it.
+      // The same error is repeated for every file that runs into it.
       if !located.contains(error) { located.append(error) }
     }
   }
 
-  /// The names of what the compiler looked for in vain: in scope, as a member, or because a protocol asks for it.
+  /// The names that the compiler did not find: in scope, as a member, or as a requirement of a protocol.
   ///
-  /// - Parameter matters: Told of each error whether it is one to look at.
+  /// - Parameter matters: Returns whether to consider an error.
   func missedNames(where matters: (Located) -> Bool) -> Set<String> {
     let located = located.filter(matters)
     let missed = located.compactMap { error -> String? in
@@ -78,19 +78,19 @@ struct CompilerOutput {
       return isOfType ? quoted.first : nil
     }
     let required = notes.filter { $0.hasPrefix("protocol requires") }.compactMap { QuotedNames($0).all.first }
-    // What the compiler writes itself is missing for another reason.
+    // Members that the compiler synthesizes are missing for another reason.
     let unwritten = required.map(Self.baseName).filter {
       $0 != "init" && !KnownRequirements.names.contains(WordHash.of($0))
     }
     let names = missed.map(Self.baseName) + unwritten
-    // Calls that do not fit may do so as soon as the rest is there.
+    // Calls that do not match may do so once the rest is found.
     let isOfCalls = names.isEmpty && located.contains { $0.isOfCall || $0.text.hasPrefix("no exact matches in call") }
     return Set(isOfCalls ? ["init"] : names).filter { $0.first.map { $0.isLetter || $0 == "_" } ?? false }
   }
 
   fileprivate static func baseName(_ name: String) -> String { String(name.prefix { $0 != "(" && $0 != "<" }) }
 
-  /// The errors where nobody asks for their places.
+  /// The errors without their places.
   var diagnostics: [CompilerDiagnostic] {
     (located.map(\.text) + others).map { CompilerDiagnostic(place: nil, text: $0) }
   }
@@ -99,18 +99,18 @@ struct CompilerOutput {
   var missingPartOfFoundation: String? {
     let texts = located.map(\.text)
     if texts.contains(where: { $0.contains("FoundationXML") }) { return "FoundationXML" }
-    // Without the module, its types are names for AnyObject.
+    // Without the module, its types are aliases of AnyObject.
     let isNetworking = texts.contains { $0.contains("FoundationNetworking") || $0.contains("(aka 'AnyObject')") }
     return isNetworking ? "FoundationNetworking" : nil
   }
 
-  /// What the package manager adds for its own developers: how it compiled the manifest, and that it gave up.
+  /// Removes what the package manager adds for its own developers: how it compiled the manifest, and that it gave up.
   private static func withoutMachinery(_ text: String) -> String? {
     guard text != "fatalError" else { return nil }
     return text.replacing(/\s\(compiled with: \[.*\]\)/, with: "")
   }
 
-  /// `/a/b.swift:3:9: ` taken apart from its end, since paths may hold colons.
+  /// Parses `/a/b.swift:3:9: ` from its end, since paths may contain colons.
   private static func place(_ text: Substring) -> (path: String, line: Int, column: Int)? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count >= 4, let line = Int(parts[parts.count - 3]), let column = Int(parts[parts.count - 2]) else {
@@ -121,7 +121,7 @@ struct CompilerOutput {
 }
 
 extension CompilerOutput {
-  /// What is declared twice, without its argument labels.
+  /// Names that are declared twice, without argument labels.
   var redeclaredNames: Set<String> {
     let texts = located.map(\.text).filter { $0.hasPrefix("invalid redeclaration of") }
     return Set(texts.compactMap { QuotedNames($0).all.first.map(Self.baseName) })

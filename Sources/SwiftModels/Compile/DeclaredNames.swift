@@ -1,4 +1,4 @@
-/// What the sources declare at their top level: nothing has to stand in for that.
+/// The names that the sources declare at their top level, which need no stand-in.
 struct DeclaredNames: Sendable {
   /// In the files at hand.
   var here: Set<String> = []

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What did not compile, and would not now: kept so that a candidate that fails costs its compiles once.
+/// Builds that failed and would fail again, recorded so that a failing candidate is compiled only once.
 ///
-/// What the compiler asks for may be in any file, so it holds only while no file of the code base has changed.
+/// The compiler may need any file, so an entry is valid only while no file of the code base has changed.
 struct FailedBuilds: Sendable {
   private let cache: LibraryCache
 
@@ -20,7 +20,7 @@ struct FailedBuilds: Sendable {
     }
   }
 
-  /// - Parameter key: Of the sources and the way of compiling, with what tells the state of the code base.
+  /// - Parameter key: Identifies the sources, the way of compiling and the state of the code base.
   func error(of key: String) -> ModelError? {
     guard let folder = cache.entry(Self.prefix + key) else { return nil }
     return FileManager.default.contents(atPath: folder + "/" + Self.fileName)

@@ -1,6 +1,6 @@
 import Locking
 
-/// The hashes of files that are part of many keys: each text is hashed once.
+/// Hashes of files that are part of many keys: each text is hashed once.
 enum FileDigests {
   private struct Source: Hashable {
     let path: String

@@ -1,19 +1,19 @@
 import Foundation
 
-/// What tells that a file of the cache is as it was written: a disk that was full, or a cleaner of temporary files, may have
-/// left less of it.
+/// Shows whether a file in the cache is as it was written: a full disk, or a cleaner of temporary files, may have
+/// truncated it.
 struct FileSeal: Codable, Sendable, Equatable {
   let size: Int
   let checksum: UInt64
 
-  /// Nil where the file cannot be read.
+  /// Nil if the file cannot be read.
   init?(of path: String) {
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped) else { return nil }
     size = data.count
     checksum = data.withUnsafeBytes(Self.checksum)
   }
 
-  /// Eight bytes at a time: the file may have many megabytes.
+  /// Eight bytes at a time, since the file may have many megabytes.
   static func checksum(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     guard let base = bytes.baseAddress else { return 0 }
     var hash = WordHash.seed

@@ -1,7 +1,7 @@
 /// SHA-256, for the names of cache entries.
 ///
-/// Foundation has no hash on Linux that is the same in every run, and a package for this one function would have to be
-/// built by every user.
+/// On Linux, Foundation has no hash that is stable between runs, and every user would have to build a package for this
+/// one function.
 struct Hash {
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
@@ -23,7 +23,7 @@ struct Hash {
     }.joined()
   }
 
-  /// Written with plain loops, locals and shifts without checks: whole source trees go through it, in debug builds too.
+  /// Written with plain loops, locals and unchecked shifts: whole source trees go through it, in debug builds too.
   private mutating func absorb(_ bytes: [UInt8], at start: Int, _ schedule: inout [UInt32]) {
     var index = 0
     while index < 16 {

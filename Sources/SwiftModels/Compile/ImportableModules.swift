@@ -1,6 +1,6 @@
 import Foundation
 
-/// The modules that an import can name: those of the toolchain, and those that a package has built.
+/// The modules that can be imported: those of the toolchain, and those that a package has built.
 struct ImportableModules {
   let toolchain: Toolchain
   var built: Set<String> = []

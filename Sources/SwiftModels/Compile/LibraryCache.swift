@@ -7,19 +7,19 @@ import Locking
   import Glibc
 #endif
 
-/// Compiled models on disk: one folder an entry, readable by the user alone, the oldest thrown out first.
+/// Compiled models on disk: one folder per entry, readable only by the user, the oldest evicted first.
 ///
 /// An entry is built in a folder of its own and then renamed into place, so two processes may build the same entry at
-/// once, and a file that is loaded somewhere is never written again.
+/// once, and a file that is loaded somewhere is never overwritten.
 public struct LibraryCache: Sendable {
   public let folder: String
   private let byteLimit: Int
-  /// Why nothing is kept for the next run; nil where it is.
+  /// Why nothing is kept for the next run; nil if it is.
   public private(set) var problem: OwnFolder.Problem?
 
   /// - Parameters:
-  ///   - folder: Made if need be, with mode 0700.
-  ///   - byteLimit: Entries unused for ten minutes are thrown out above it.
+  ///   - folder: Created if needed, with mode 0700.
+  ///   - byteLimit: Above it, entries unused for ten minutes are evicted.
   public init(folder: String, byteLimit: Int = 256 * 1024 * 1024) throws(ModelError) {
     self.byteLimit = byteLimit
     do throws(OwnFolder.Problem) {
@@ -29,14 +29,14 @@ public struct LibraryCache: Sendable {
     }
   }
 
-  /// None at all, for models that are compiled already.
+  /// No cache, for models that are already compiled.
   init(unused: Void) {
     folder = "/dev/null"
     byteLimit = 0
   }
 
-  /// The cache in the user's cache folder as XDG has it. Where there is none that is the user's own, one that goes with this
-  /// process takes its place; unless the folder was named.
+  /// The cache in the user's cache folder, found by the XDG rules. If the user owns no such folder, a temporary one for
+  /// this process replaces it, unless the folder was specified.
   public static func standard(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(ModelError) -> LibraryCache {
@@ -55,19 +55,19 @@ public struct LibraryCache: Sendable {
     return cache
   }
 
-  /// Where packages are built: not an entry, and thrown out by ``PackageFolders`` alone.
+  /// The folder for building packages: not an entry, and cleaned up only by ``PackageFolders``.
   var packagesFolder: String { folder + "/" + Self.packagesName }
 
   private static let packagesName = "packages"
 
-  /// The folder of a finished entry, marked as used now.
+  /// The folder of a finished entry, which is marked as used now.
   func entry(_ key: String) -> String? {
     let path = folder + "/" + key
-    // Fails for a missing entry: one call both looks and marks.
+    // Fails for a missing entry: one call both looks it up and marks it.
     return utimes(path, nil) == 0 ? path : nil
   }
 
-  /// A new empty folder in which an entry can be built.
+  /// A new empty folder for building an entry.
   func makeWorkFolder() throws(ModelError) -> String {
     // The folder may have been removed since: it is only a cache.
     mkdir(folder, 0o700)
@@ -83,7 +83,7 @@ public struct LibraryCache: Sendable {
     return made
   }
 
-  /// Makes a work folder the entry of this name; if another process was quicker, its entry is taken.
+  /// Turns a work folder into the entry of this name; if another process was faster, uses its entry.
   func adopt(_ workFolder: String, as key: String) throws(ModelError) -> String {
     let path = folder + "/" + key
     if rename(workFolder, path) != 0 {
@@ -110,7 +110,7 @@ public struct LibraryCache: Sendable {
     let size: Int
   }
 
-  /// Entries in use are safe: they were marked within the time of grace.
+  /// Entries in use are safe: they were marked within the grace period.
   private func evict() {
     let limit = Date().addingTimeInterval(-Self.graceSeconds)
     var entries = self.entries()

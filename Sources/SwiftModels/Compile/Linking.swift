@@ -1,12 +1,12 @@
 import Foundation
 
-/// Makes a dynamic library of object files with the toolchain's own linker.
+/// Links object files into a dynamic library with the toolchain's own linker.
 struct Linking {
   let toolchain: Toolchain
   let environment: [String: String]
 
-  /// Links directly, and through the driver where that fails.
-  /// - Parameter libraries: Libraries of the user's that the objects need, by their paths.
+  /// Links directly, and through the driver if that fails.
+  /// - Parameter libraries: The paths of the user's libraries that the objects need.
   func link(
     _ objects: [String], against libraries: [String] = [], to library: String, cancellation: Cancellation?
   ) throws(ModelError) {
@@ -19,14 +19,14 @@ struct Linking {
     try linkThroughDriver(objects + libraries, to: library, cancellation: cancellation)
   }
 
-  /// Functions of the C library that are not in its dynamic part: each library has its own copy, which the driver adds.
+  /// Functions of the C library outside its dynamic part: each library has its own copy, which the driver adds.
   private static let partsOfEachLibrary: Set<String> = ["atexit", "at_quick_exit", "pthread_atfork"]
 
   private func needStartFiles(_ objects: [String]) -> Bool {
     objects.contains { !Self.partsOfEachLibrary.isDisjoint(with: ObjectFile.undefinedSymbols(in: $0)) }
   }
 
-  /// Slower, but finds every library that the objects ask for, those of the system too.
+  /// Slower, but finds every library that the objects need, including those of the system.
   func linkThroughDriver(_ inputs: [String], to library: String, cancellation: Cancellation?) throws(ModelError) {
     let list = library + ".inputs"
     try writeFile(Data(inputs.map(Self.quoted).joined(separator: "\n").utf8), to: list)
@@ -44,7 +44,7 @@ struct Linking {
     }
   }
 
-  /// The C library and so on are not named: the process that loads the models has them.
+  /// The C library and others are omitted: the process that loads the models has them.
   private func arguments(_ objects: [String], _ libraries: [String], _ library: String) -> [String] {
     let folder = toolchain.libraries
     let wanted = Set(objects.flatMap { ObjectFile.autolinkedLibraries(in: $0) } + ["swiftCore"]).sorted()
@@ -53,7 +53,7 @@ struct Linking {
       + ["-L", folder, "-rpath", folder] + present.map { "-l" + $0 }
   }
 
-  /// A path in a file of arguments.
+  /// A path quoted for a response file.
   private static func quoted(_ path: String) -> String {
     let escaped = path.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
     return "\"\(escaped)\""

@@ -1,4 +1,4 @@
-/// Compiling sources in one way after another, until one of them does.
+/// Compiling sources in one way after another, until one succeeds.
 extension ModelCompiler {
   func buildFromSources(
     _ request: inout Request, in folder: String, _ cancellation: Cancellation?
@@ -18,7 +18,7 @@ extension ModelCompiler {
       isFrugal: request.index.isFrugal)
     let (likelyIndex, likelySlice) = try request.sources(likely.extent)
     let text = ModuleText(likelyIndex, likelySlice, likely.extent, modules: modules)
-    // What leaves members for the compiler to ask for does not compile at once.
+    // A slice that leaves members for the compiler to report does not compile at once.
     if !request.index.isFrugal,
       let manifest = try buildPieces(request, likelySlice, text, recipe, in: folder, cancellation)
     {
@@ -38,7 +38,7 @@ extension ModelCompiler {
         guard let frugal = try request.frugal() else { continue }
         request = frugal
       }
-      // Whole files hold no more of what is missed.
+      // Skipped if whole files do not add anything that is missing.
       if attempt.extent == .wholeFiles, attempt.settings == likely.settings, !missed.isEmpty {
         let (index, slice) = try request.sources(attempt.extent)
         guard request.lacks(missed, slice, in: index) else { continue }
@@ -55,7 +55,7 @@ extension ModelCompiler {
         guard error == .cancelled, cancellation?.isCancelled != true else { throw error }
         ranOut = true
         guard isFirst, let frugal else { break }
-        // Wider ways would take as long.
+        // Wider attempts would take as long.
         attempts = [attempts[frugal]]
         start = .now
         continue
@@ -82,7 +82,7 @@ extension ModelCompiler {
     throw .doesNotCompile(reported + hints)
   }
 
-  /// Nil where other files may have changed without a trace.
+  /// Nil if other files may have changed unnoticed.
   func failureKey(of request: Request) -> String? {
     guard let stamp = request.around?.codeStamp else { return nil }
     let limit = request.timeLimit.map { "\($0)" } ?? ""
@@ -97,7 +97,7 @@ extension ModelCompiler {
     return manifest
   }
 
-  /// Compiles what is needed as far as names tell, and what else of the code base the compiler then misses.
+  /// Compiles what names show to be needed, and whatever else of the code base the compiler then reports missing.
   private func compile(
     _ request: inout Request, _ attempt: Attempt, _ moduleName: inout String, _ modules: ImportableModules,
     in folder: String, _ cancellation: Cancellation?
@@ -141,7 +141,7 @@ extension ModelCompiler {
     }
   }
 
-  /// Compiles a root with what is wanted besides as the root alone turned out to compile; nil where that does not do.
+  /// Compiles a root and its extras the way the root alone compiled; nil if that fails.
   func build(
     _ request: Request, from start: CompiledLibrary.Manifest, in folder: String, _ cancellation: Cancellation?
   ) throws(ModelError) -> CompiledLibrary.Manifest? {

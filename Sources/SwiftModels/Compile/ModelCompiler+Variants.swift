@@ -1,7 +1,7 @@
 /// Compiling changed sources.
 extension ModelCompiler {
-  /// Compiles changed sources as those before the change turned out to compile: a change that takes more is none that
-  /// the user could make.
+  /// Compiles changed sources the way the original ones compiled: a change that needs more is not one that the user
+  /// could make.
   func buildVariant(
     _ request: Request, of basis: CompiledLibrary.Manifest, in folder: String, _ cancellation: Cancellation?
   ) throws(ModelError) -> CompiledLibrary.Manifest {
@@ -18,7 +18,7 @@ extension ModelCompiler {
     let (build, errors) = try compiled(request, like: basis, recipe, text, in: folder, cancellation)
     if errors.isEmpty { return try linked(build, request, in: folder, cancellation) }
     guard recipe.extent == .neededDeclarations else { throw .doesNotCompile(build.diagnostics(errors)) }
-    // Members that decoding does not need may be what has to follow the change.
+    // The members that have to follow the change may be ones that decoding does not need.
     recipe.extent = .neededMembers
     let (needed, sliceOfNeeded) = try request.sources(recipe.extent)
     let textOfNeeded = ModuleText(needed, sliceOfNeeded, recipe.extent, modules: modules)
@@ -40,7 +40,7 @@ extension ModelCompiler {
     return (build, errors)
   }
 
-  /// Nil where the pieces are too few, or do not compile by themselves.
+  /// Nil if there are too few pieces, or if they do not compile separately.
   func buildPieces(
     _ request: Request, _ slice: SourceSlice, _ text: ModuleText, _ recipe: BuildRecipe, in folder: String,
     _ cancellation: Cancellation?

@@ -8,7 +8,7 @@ import SwiftSyntax
   import Glibc
 #endif
 
-/// Compiles what a root needs of the user's files into a library, or takes it from the cache.
+/// Compiles the part of the user's files that a root needs into a library, or takes it from the cache.
 struct ModelCompiler: Sendable {
   let toolchain: Toolchain
   let cache: LibraryCache
@@ -35,7 +35,7 @@ struct ModelCompiler: Sendable {
     }
   }
 
-  /// What is in the cache and whole; what is not is thrown away.
+  /// The intact cache entry, if any; a damaged one is discarded.
   private func known(_ key: String) -> CompiledLibrary? {
     guard let folder = cache.entry(key) else { return nil }
     if let manifest = Self.manifest(in: folder) {
@@ -46,7 +46,7 @@ struct ModelCompiler: Sendable {
     return nil
   }
 
-  /// The key tells of the files that the root needs as far as names tell; what was brought in may have changed since.
+  /// The key covers the files that names show to be needed; files included later may have changed since.
   private func isCurrent(_ library: CompiledLibrary, _ request: Request) throws(ModelError) -> Bool {
     guard request.basis == nil, !library.manifest.recipe.asked.isEmpty else { return true }
     return key(of: try request.completed(by: library.manifest.recipe)) == library.manifest.completeKey
@@ -59,7 +59,7 @@ struct ModelCompiler: Sendable {
 
   func key(of request: Request) -> String { key(of: request, request.slice) }
 
-  /// Everything that the library depends on: raise the number when the way of compiling changes.
+  /// Everything that the library depends on: increment the number when the way of compiling changes.
   private func key(of request: Request, _ slice: SourceSlice) -> String {
     var parts = ["20", toolchain.identity, request.moduleName, request.shim.root, request.shim.decoder].map { $0 ?? "" }
     parts.append(request.surroundings?.identity ?? "")
@@ -92,7 +92,7 @@ struct ModelCompiler: Sendable {
     }
   }
 
-  /// As the code is on this system, else as on the one that it may be for.
+  /// Compiles the code for this system, else for the one that it may be meant for.
   private func build(
     _ request: Request, in folder: String, _ cancellation: Cancellation?
   ) throws(ModelError) -> CompiledLibrary.Manifest {
@@ -111,7 +111,7 @@ struct ModelCompiler: Sendable {
       return try buildFromSources(&tried, in: folder, cancellation)
     } catch {
       guard case .doesNotCompile = error else { throw error }
-      // What was missed here is missed there too, but for what only fits other calls.
+      // What was missing here is missing there too, except initializers for calls that did not match.
       other = try other.asking(for: tried.asked.subtracting(["init"]))
       if let manifest = try? buildFromSources(&other, in: folder, cancellation) { return manifest }
       if cancellation?.isCancelled == true { throw .cancelled }
@@ -200,14 +200,14 @@ struct ModelCompiler: Sendable {
     return run.output
   }
 
-  /// Nil where a check of the types finds no error at any place: a compile tells the rest.
+  /// Nil if a type check finds no error with a place; a compile finds the rest.
   func check(_ invocation: CompilerInvocation, _ cancellation: Cancellation?) throws(ModelError) -> CompilerOutput? {
     let output = CompilerOutput(try printed(by: invocation, cancellation))
     return output.located.isEmpty ? nil : output
   }
 
-  /// Nil where it compiled. The driver takes over where the frontend rejects to be called, which shows by there being
-  /// no error at any place.
+  /// Nil if it compiled. If the frontend rejects the arguments, which shows in the absence of errors with a place, the
+  /// driver takes over.
   func run(_ invocation: CompilerInvocation, _ cancellation: Cancellation?) throws(ModelError) -> CompilerOutput? {
     var last = CompilerOutput("")
     let limit = invocation.secondLimit

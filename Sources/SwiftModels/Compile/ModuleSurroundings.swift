@@ -1,14 +1,14 @@
-/// What a target's files need next to themselves: the flags, modules and objects of the package built around it.
+/// What a target's files need besides themselves: the flags, modules and objects of the package built around it.
 struct ModuleSurroundings: Sendable {
   let moduleName: String
-  /// The target's own flags, as the driver takes them.
+  /// The target's own flags, as driver arguments.
   var settings: [String]
-  /// The modules that can be imported next to the toolchain's.
+  /// The modules that can be imported besides the toolchain's.
   let modules: Set<String>
-  /// Those of them that are the user's own: an expression may name what is internal there.
+  /// The user's own modules among them, whose internal declarations an expression may name.
   let testableModules: [String]
-  /// Dynamic libraries of all that the target depends on.
+  /// Dynamic libraries of everything that the target depends on.
   var libraries: [String]
-  /// Another one whenever any of this may have changed.
+  /// Differs whenever any of this may have changed.
   var identity: String
 }

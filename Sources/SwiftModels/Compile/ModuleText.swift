@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The texts of one module's files as the compiler shall see them.
+/// The texts of one module's files for the compiler.
 struct ModuleText {
   /// How much of each file is compiled.
   enum Extent: String, Codable, Comparable, CaseIterable {
@@ -14,19 +14,19 @@ struct ModuleText {
   }
 
   let files: [SwiftFile]
-  /// The syntax of the files as they are: what is blanked keeps its place, so that nothing has to be parsed for a text.
+  /// The syntax of the original files: blanking preserves offsets, so the texts need not be parsed.
   let trees: [SourceFileSyntax]
   let extent: Extent
   let platform: Platform
   let isFrugal: Bool
   private let units: [[SourceUnit]]
   private(set) var texts: [BlankedText] = []
-  /// The texts before anything was left out of them for an error.
+  /// The texts before anything was left out because of an error.
   private var complete: [BlankedText] = []
-  /// What is told of besides.
+  /// Further entries to report.
   private var notes: [LeftOut] = []
   private var removals: [(file: Int, declaration: RemovableDeclaration)] = []
-  /// What was left out and turned out to be needed, by its file and place: it is not left out again.
+  /// Places of removed declarations that turned out to be needed, by file: they are not removed again.
   private(set) var needed: [Int: Set<Int>] = [:]
   private var standIns = StandInSet()
 
@@ -61,7 +61,7 @@ struct ModuleText {
     }
   }
 
-  /// That it is compiled as for another system, with the first condition that asks.
+  /// Notes that the code is compiled for another system, with the first condition affected.
   private static func note(of files: [FileIndex]) -> LeftOut? {
     for file in files {
       guard let first = file.answers.first else { continue }
@@ -71,12 +71,12 @@ struct ModuleText {
     return nil
   }
 
-  /// False where nothing was left of it.
+  /// Returns false if nothing of it was left.
   mutating func remove(_ removable: RemovableDeclaration, fromFile number: Int) -> Bool {
     let before = texts[number]
     Self.leaveOut(removable, of: &texts[number])
     guard texts[number] != before else { return false }
-    // What goes as a whole is not told of part by part.
+    // A removed whole is not reported by its parts.
     removals.removeAll { $0.file == number && removable.range.contains($0.declaration.range.lowerBound) }
     let isPart = removals.contains { $0.file == number && $0.declaration.range.contains(removable.range.lowerBound) }
     if !isPart { removals.append((number, removable)) }
@@ -87,14 +87,14 @@ struct ModuleText {
     if removable.isBody { text.trap(removable.range) } else { text.blank(removable.range) }
   }
 
-  /// What was left out, for those who compile the same files changed.
+  /// The removed parts, for compiling changed versions of the same files.
   var removed: RemovedParts {
     var parts = RemovedParts()
     for (file, declaration) in removals { parts.byFile[files[file].absolutePath, default: []].append(declaration) }
     return parts
   }
 
-  /// Leaves out of changed files what was left out of them as they were.
+  /// Leaves out of changed files what was left out of the originals.
   mutating func leaveOut(_ parts: RemovedParts, of originals: [String: SwiftFile]) {
     for (number, file) in files.enumerated() {
       guard let original = originals[file.absolutePath] else { continue }
@@ -102,10 +102,10 @@ struct ModuleText {
     }
   }
 
-  /// What was left out for an error.
+  /// The names declared by what was left out because of an error.
   var removedNames: Set<String> { removals.reduce(into: []) { $0.formUnion($1.declaration.declares) } }
 
-  /// Puts back what brings one of these names, and the members of these types; false where nothing does.
+  /// Restores declarations of these names, and members of these types; returns false if there are none.
   mutating func restore(_ names: Set<String>, membersOf types: Set<String>) -> Bool {
     let missed = removals.filter { _, declaration in
       !declaration.declares.isDisjoint(with: names)
@@ -118,7 +118,8 @@ struct ModuleText {
     return true
   }
 
-  /// Puts the statements back that were left out for errors which may have come from others; false where there are none.
+  /// Restores statements that were left out for errors that may have had another cause; returns false if there are
+  /// none.
   mutating func restoreBodies() -> Bool {
     guard removals.contains(where: \.declaration.isBody) else { return false }
     removals.removeAll(where: \.declaration.isBody)
@@ -126,7 +127,7 @@ struct ModuleText {
     return true
   }
 
-  /// Takes the attributes out that something else stands in for.
+  /// Removes the attributes that stand-ins replace.
   mutating func apply(_ standIns: StandInSet) {
     guard standIns.attributes != self.standIns.attributes else { return }
     self.standIns = standIns
@@ -143,8 +144,8 @@ struct ModuleText {
     }
   }
 
-  /// Other names for what is compiled beside them, as one module: aliases of types, and constants such as
-  /// `let isTesting = Core.isTesting`.
+  /// Aliases of types and constants such as `let isTesting = Core.isTesting` that would clash with what they refer to,
+  /// since all files are compiled as one module.
   private static func namesakes(in file: FileIndex, among files: [FileIndex]) -> [SourceUnit] {
     let aliases = file.aliases.compactMap { alias -> SourceUnit? in
       guard let place = alias.placeOfNamesake, files.contains(where: { $0.types.contains { $0.name == alias.name } })
@@ -160,7 +161,7 @@ struct ModuleText {
     return aliases + constants.map(\.1)
   }
 
-  /// What the user is told of, in order of the files.
+  /// The parts to report, in file order.
   var leftOut: [LeftOut] {
     let declarations = removals.map { file, declaration in
       LeftOut(

@@ -2,7 +2,7 @@ import Foundation
 
 /// An ELF object file as the compiler writes it.
 enum ObjectFile {
-  /// The libraries that the imports of the source want, from the section that the compiler leaves for the linker.
+  /// The libraries that the source's imports require, from the section that the compiler leaves for the linker.
   static func autolinkedLibraries(in path: String) -> [String] {
     guard let data = FileManager.default.contents(atPath: path) else { return [] }
     return autolinkedLibraries(in: Array(data))
@@ -14,7 +14,7 @@ enum ObjectFile {
     return words.filter { $0.hasPrefix("-l") }.map { String($0.dropFirst(2)) }
   }
 
-  /// What an object needs of others: symbols that it names and does not define.
+  /// The symbols that an object uses but does not define.
   static func undefinedSymbols(in path: String) -> Set<String> {
     let bytes = FileManager.default.contents(atPath: path).map { Array($0) } ?? []
     guard let table = section(".symtab", in: bytes), let names = section(".strtab", in: bytes) else { return [] }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Objects of parts of the user's sources, each under the hash of all that it was made from.
+/// Objects of parts of the user's sources, each under the hash of everything that it was built from.
 struct ObjectStore: Sendable {
   let folder: String
 
-  /// Nil where it was never made, or is not as it was made.
+  /// Nil if it was never built, or is damaged.
   func object(_ key: String) -> String? {
     let path = path(key)
     guard let data = FileManager.default.contents(atPath: sealPath(key)),
@@ -16,7 +16,7 @@ struct ObjectStore: Sendable {
     return path
   }
 
-  /// Takes a finished object in; what is there already, from another process perhaps, is as good.
+  /// Stores a finished object; an existing one, perhaps from another process, is equivalent.
   func keep(_ object: String, as keys: [String]) throws(ModelError) {
     guard let seal = FileSeal(of: object), let data = try? JSONEncoder().encode(seal) else {
       throw .system("\(object) cannot be read.")
@@ -37,7 +37,7 @@ struct ObjectStore: Sendable {
 }
 
 extension LibraryCache {
-  /// More files than that are of sources that are long since others.
+  /// More files than this belong to sources that have changed long since.
   private static let entryLimit = 4_000
 
   /// The store for the files of one set of sources: an entry that grows.

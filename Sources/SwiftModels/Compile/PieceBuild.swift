@@ -3,9 +3,9 @@ import Locking
 
 /// Compiles a module piece by piece, and only the pieces that have no object yet.
 struct PieceBuild {
-  /// Below it, compiling all takes hardly longer than starting the compiler.
+  /// Below this number, compiling everything takes hardly longer than starting the compiler.
   private static let smallestCount = 8
-  /// Above it, finding out what each piece depends on takes longer than compiling it.
+  /// Above this number, finding each piece's dependencies takes longer than compiling it.
   private static let largestCount = 150
 
   private let compiler: ModelCompiler
@@ -16,20 +16,21 @@ struct PieceBuild {
   private let overlay: SourceOverlay
   private let store: ObjectStore
   private let keys: [Key]
-  /// What the pieces are a variant of.
+  /// The library whose variant the pieces are.
   private let basis: CompiledLibrary.Manifest?
-  /// Of a variant nobody is shown lines.
+  /// A variant's lines are never shown.
   private var linesMatter: Bool { basis == nil }
 
-  /// By what an object is known: with the lines on which it stands in its file, wherever it stands, and without any.
+  /// The keys of an object: with the lines that the piece has in its file, regardless of these lines, and without line
+  /// tables.
   private struct Key {
     let onItsLines: String
     let anywhere: String
     let withoutLines: String
   }
 
-  /// Nil where the sources are not worth it.
-  /// - Parameter text: The slice of the sources as the compiler shall see it.
+  /// Nil if the sources are not worth it.
+  /// - Parameter text: The slice of the sources for the compiler.
   init?(
     _ request: ModelCompiler.Request, _ slice: SourceSlice, _ text: ModuleText, _ recipe: BuildRecipe,
     compiler: ModelCompiler, folder: String
@@ -65,8 +66,8 @@ struct PieceBuild {
     return Dictionary(zip(overlay.virtualPaths, files), uniquingKeysWith: { first, _ in first })
   }
 
-  /// The objects of all pieces; nil where some do not compile, be it for standing alone.
-  /// - Throws: ``ModelError/doesNotCompile(_:)`` for a variant of what compiles in pieces.
+  /// The objects of all pieces; nil if some do not compile, perhaps only because they are separate.
+  /// - Throws: ``ModelError/doesNotCompile(_:)`` for a variant of sources that compile in pieces.
   func objects(_ cancellation: Cancellation?) throws(ModelError) -> [String]? {
     let missing = keys.indices.filter { object(keys[$0]) == nil }
     if !missing.isEmpty {
@@ -80,7 +81,7 @@ struct PieceBuild {
       for outcome in outcomes.withLock({ $0 }) {
         guard let errors = try outcome.get() else { continue }
         let isOfSwitches = errors.located.contains(where: \.isOpenSwitch)
-        // What lacks a new case may be left out, but not of pieces.
+        // A declaration that lacks a new case may be left out, but not when compiling in pieces.
         if basis?.isInPieces == true, !isOfSwitches { throw .doesNotCompile(errors.diagnostics) }
         return nil
       }
@@ -94,12 +95,12 @@ struct PieceBuild {
       ? store.object(key.onItsLines) : store.object(key.anywhere) ?? store.object(key.withoutLines)
   }
 
-  /// Every second one: a root that takes long stands next to types that do not.
+  /// Alternate pieces, since a slow root is next to types that are not slow.
   private static func halves(_ pieces: [Int]) -> [[Int]] {
     [0, 1].map { half in pieces.indices.filter { $0 % 2 == half }.map { pieces[$0] } }
   }
 
-  /// Nil where they compiled.
+  /// Nil if they compiled.
   private func compile(
     _ missing: [Int], _ overlayList: String, _ cancellation: Cancellation?
   ) throws(ModelError) -> CompilerOutput? {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What was left out of files as they are, to be left out of them as they are changed.
+/// Parts left out of original files, to be left out of their changed versions too.
 struct RemovedParts: Codable, Sendable, Equatable {
   /// By the path of the file.
   var byFile: [String: [RemovableDeclaration]] = [:]
 
-  /// Where they are in the changed text: parts that are alike keep their order. What was changed itself is not among them.
+  /// The parts at their places in the changed text: identical parts keep their order. Changed parts are not included.
   func moved(from original: SwiftFile, to changed: SwiftFile) -> [RemovableDeclaration] {
     let parts = byFile[original.absolutePath, default: []]
     guard !parts.isEmpty, original.text != changed.text else { return parts }

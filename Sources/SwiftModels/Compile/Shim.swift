@@ -1,11 +1,11 @@
 /// A module of our own that turns the user's expressions into entry points of the library.
 ///
-/// It imports the models' module with access to what is private in its files, and is not compiled again when only the
-/// models change.
+/// It imports the models' module with access to its private declarations, and is not recompiled if only the models
+/// change.
 struct Shim: Sendable, Equatable {
-  /// The root type's expression, where it is more than the name of a type.
+  /// The root type's expression, if it is more than the name of a type.
   var root: String?
-  /// An expression that gives a `JSONDecoder`.
+  /// An expression that results in a `JSONDecoder`.
   var decoder: String?
 
   static let moduleName = "InspectorShim"
@@ -30,7 +30,7 @@ struct Shim: Sendable, Equatable {
   static let rootFile = "root.swift"
   static let decoderFile = "decoder.swift"
 
-  /// The generic function makes the compiler say which type is not Decodable; `Swift.` wards off a user's own names.
+  /// The generic function makes the compiler say which type is not Decodable; `Swift.` avoids the user's own names.
   private static func rootText(_ expression: String) -> String {
     """
     func inspectorType<T: Swift.Decodable>(_ type: T.Type) -> any Swift.Decodable.Type { type }
@@ -43,7 +43,7 @@ struct Shim: Sendable, Equatable {
     """
   }
 
-  /// Optional, so that an expression of either kind will do; on the main actor, where the worker runs.
+  /// Optional, so that an expression of either kind works; on the main actor, where the worker runs.
   private static func decoderText(_ expression: String) -> String {
     """
     @MainActor @_cdecl("\(decoderSymbol)")
@@ -63,14 +63,14 @@ struct Shim: Sendable, Equatable {
   }
 }
 
-/// The identifiers in an expression, without the types that are only a part of another's name: of `API.Order` the last.
+/// The identifiers in an expression, without types that only qualify another: of `API.Order` only the last.
 func rootNames(in expression: String) -> Set<String> {
   paths(in: expression).reduce(into: []) { names, path in
     names.formUnion(isOfTypes(path) ? Array(path.suffix(1)) : path)
   }
 }
 
-/// The types in an expression that are named with those around them, e.g. `API.Order`.
+/// The qualified types in an expression, e.g. `API.Order`.
 func typePaths(in expression: String) -> [String] {
   paths(in: expression).filter { $0.count > 1 && isOfTypes($0) }.map { $0.joined(separator: ".") }
 }

@@ -2,13 +2,13 @@ import Foundation
 
 /// The texts that the compiler reads instead of the user's files, under the user's own paths.
 ///
-/// Every message, `#file` and line table then speaks of the file that the user knows, and no file of the user's is
-/// touched or copied in place. Files of the same base name, which one module cannot hold, get another virtual name.
+/// So every message, `#file` and line table names the file that the user knows, and no file of the user's is modified
+/// or copied. Files of the same base name, which one module cannot contain, get different virtual names.
 struct SourceOverlay {
   private(set) var virtualPaths: [String] = []
   private let files: [SwiftFile]
 
-  /// - Parameter labels: What tells parts of one file apart, where the files are such parts.
+  /// - Parameter labels: The labels that distinguish parts of one file, if the files are such parts.
   init(_ files: [SwiftFile], labels: [String]? = nil) {
     self.files = files
     var taken: Set<String> = []
@@ -26,7 +26,7 @@ struct SourceOverlay {
     }
   }
 
-  /// A file that exists nowhere, with what replaces declarations that are not here.
+  /// A file that does not exist on disk, with the replacements for undeclared declarations.
   static let standIns = "/inspect/StandIns.swift"
 
   /// Writes the texts and the overlay that maps to them; returns the overlay's path.
@@ -50,7 +50,7 @@ struct SourceOverlay {
     return path
   }
 
-  /// The user's file behind a path that the compiler or a line table names.
+  /// The index of the user's file for a path in a compiler message or a line table.
   func file(at virtualPath: String) -> Int? {
     virtualPaths.firstIndex(of: virtualPath)
   }

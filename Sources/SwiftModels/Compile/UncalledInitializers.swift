@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// The initializers of classes of which none is needed: without any at all, the compiler asks what their properties are to
-/// hold.
+/// Classes whose initializers are all unneeded: without any initializer, the compiler rejects properties that have no
+/// initial value.
 struct UncalledInitializers {
-  /// What stands in for them: nobody can call it.
+  /// Replaces them; cannot be called.
   static let substitute = "init(_:Never){fatalError()}"
 
-  /// One for each class.
+  /// The first initializer of each class.
   let ofClasses: [Range<Int>]
 
   /// - Parameter dropped: The members that are not compiled.
@@ -40,7 +40,7 @@ struct UncalledInitializers {
 }
 
 extension InitializerDeclSyntax {
-  /// Nil where it is that of an extension or of another type.
+  /// Nil if it belongs to an extension or another type.
   fileprivate var classAround: ClassDeclSyntax? {
     parent?.parent?.parent?.parent?.as(ClassDeclSyntax.self)
   }

@@ -30,7 +30,7 @@ extension SyntaxProtocol {
       .flatMap { $0.memberBlock.members.map(\.decl) }
   }
 
-  /// The variables and functions of the file itself that are its own.
+  /// The file's own private variables and functions.
   var hiddenGlobals: [DeclSyntax] {
     fileDeclarations.filter { declaration in
       let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers
@@ -91,7 +91,7 @@ extension CodeBlockItemSyntax {
     item.as(VariableDeclSyntax.self)?.bindings.contains { $0.boundName == name } ?? false
   }
 
-  /// Returns whether a statement begins with the name, as one does that sets or calls a member of it.
+  /// Returns whether a statement begins with the name, as one that sets or calls a member of it does.
   func configures(_ name: String) -> Bool {
     guard let first = firstToken(viewMode: .sourceAccurate), first.plainText == name else { return false }
     return !item.is(VariableDeclSyntax.self)
@@ -103,7 +103,7 @@ extension PatternBindingSyntax {
 }
 
 extension FunctionDeclSyntax {
-  /// As it would be written inside of other code.
+  /// The function in the form that it has inside other code.
   var withoutModifiers: FunctionDeclSyntax {
     var function = detached.trimmed
     function.attributes = []

@@ -22,7 +22,7 @@ public struct DeclaredDecoding: Codable, Sendable, Equatable {
   var settings: Set<DecoderSetting>?
   /// The part that needs no code; nil if that is everything or nothing.
   var literal: LiteralSettings?
-  /// Whether it is made for others to decode with: a property, a function's result, a class.
+  /// Whether it is provided for other code to decode with: a property, a function's result, a class.
   var isShared = false
   /// The number of places in the sources that set up the same.
   var setupCount = 1
@@ -56,7 +56,7 @@ public struct DeclaredDecoding: Codable, Sendable, Equatable {
     return exact
   }
 
-  /// Everything that differs from what the compiled expression does by itself.
+  /// Everything that differs from the compiled expression's own settings.
   public var settingsChange: SettingsChange {
     var settings = change ?? SettingsChange()
     if !unknown.isEmpty { settings.unknownStrategies = unknown }
@@ -68,7 +68,7 @@ public struct DeclaredDecoding: Codable, Sendable, Equatable {
     DeclaredDecoding(name: name, place: place, expression: expression, rebuilt: nil, change: SettingsChange())
   }
 
-  /// Whether code means it: `decoder` in the type that has it, `API.decoder`, `self.decoder`.
+  /// Whether code refers to it: `decoder` in the type that declares it, `API.decoder`, `self.decoder`.
   func isNamed(by code: ExprSyntax) -> Bool {
     let own = lastComponent(of: name)
     let text = code.trimmedDescription

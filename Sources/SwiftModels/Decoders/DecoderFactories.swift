@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// The setups of decoders that other code may start from, by their owners.
 struct DecoderFactories {
-  /// By the name of the function, property or class, with all that have it.
+  /// For each name of a function, property or class, all setups with that name.
   private let setups: [String: [(type: String, setup: DecoderSetup)]]
 
   init(_ found: [DecoderSetup]) {
@@ -13,7 +13,7 @@ struct DecoderFactories {
   }
 
   /// Returns the setups that lead to a setup, which comes last. If the first one starts from code that is not in the
-  /// sources, its start has that code.
+  /// sources, its start contains that code.
   func chain(to setup: DecoderSetup) -> [DecoderSetup] {
     var chain = [setup]
     while let first = chain.first, let before = before(first),
@@ -34,7 +34,7 @@ struct DecoderFactories {
     case "self"?, "Self"?, nil:
       let own = setup.scope.enclosingTypes.last?.name ?? ""
       return known.first { $0.type == own }?.setup ?? known.first { $0.type.isEmpty }?.setup
-    // `.api`, of a decoder.
+    // `.api`, a member of the decoder type.
     case ""?: return known.first { $0.type == "JSONDecoder" }?.setup
     case let base?:
       let type = lastComponent(of: base)

@@ -6,7 +6,7 @@ import SwiftSyntax
 ///     private lazy var decoder = { … }()     →     { let decoder = JSONDecoder(); …; return decoder }()
 struct DecoderRebuilding {
   private let setup: DecoderSetup
-  /// The setups before it, the first one first.
+  /// The setups before it, in order.
   private let before: [DecoderSetup]
   /// The declarations that the settings need, in order.
   private var needed: [String] = []
@@ -57,7 +57,7 @@ struct DecoderRebuilding {
     }
   }
 
-  // MARK: What is mentioned
+  // MARK: Mentioned declarations
 
   /// Returns the text of a piece of code, and provides everything that it mentions; nil if something is not accessible.
   private mutating func text(of node: Syntax) -> String? {
@@ -169,7 +169,7 @@ struct DecoderRebuilding {
 private final class MentionFinder: LocalNameFinder {
   struct Mention {
     let name: String
-    /// `self`, `Self` or the name of a type in front of it.
+    /// `self`, `Self` or the name of a type before it.
     let base: String?
     let range: Range<Int>
   }

@@ -7,18 +7,18 @@ struct DecoderSetup {
     let value: ExprSyntax
   }
 
-  /// The decoder that is set: `decoder`, `self.decoder`, `$0`; empty for the object itself.
+  /// The decoder being set: `decoder`, `self.decoder`, `$0`; empty for the object itself.
   let base: String
-  /// The body, type or call in which they are.
+  /// The body, type or call that contains them.
   let scope: Syntax
   let start: DecoderStart
   var assignments: [Assignment] = []
 
-  /// The place of the first of them.
+  /// The offset of the first one.
   var offset: Int { assignments.first?.value.positionAfterSkippingLeadingTrivia.utf8Offset ?? 0 }
 }
 
-/// Finds setups by syntax: whatever is named as a decoder's settings are is one.
+/// Finds setups by syntax: anything named like a setting of a decoder counts as one.
 ///
 ///     let decoder = JSONDecoder()
 ///     decoder.dateDecodingStrategy = .iso8601      // scope: the body around it, base: decoder
@@ -33,7 +33,7 @@ final class DecoderSetupFinder: SyntaxVisitor {
 
   init() { super.init(viewMode: .sourceAccurate) }
 
-  /// Finds `decoder.dateDecodingStrategy = .iso8601`, where operators are not folded yet.
+  /// Finds `decoder.dateDecodingStrategy = .iso8601`, before operators are folded.
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let parts = Array(node.elements)
     guard parts.count == 3, parts[1].is(AssignmentExprSyntax.self) else { return .visitChildren }
@@ -70,7 +70,7 @@ final class DecoderSetupFinder: SyntaxVisitor {
     if position == found.count {
       found.append(DecoderSetup(base: base, scope: scope, start: DecoderStart(of: base, in: scope)))
     }
-    // Of several branches the first is meant: it is the one for the newest system.
+    // Of several branches the first counts: it is the one for the newest system.
     guard !found[position].assignments.contains(where: { $0.setting == setting }) else { return }
     found[position].assignments.append(DecoderSetup.Assignment(setting: setting, value: value))
   }

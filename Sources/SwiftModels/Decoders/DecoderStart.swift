@@ -2,16 +2,16 @@ import SwiftSyntax
 
 /// The state of a decoder before its settings are made, as far as the surrounding code shows it.
 ///
-///     let decoder = JSONDecoder.base()             // starts as base() makes it
+///     let decoder = JSONDecoder.base()             // starts with the settings of base()
 ///     decoder.keyDecodingStrategy = .convertFromSnakeCase
 struct DecoderStart {
-  /// The expression that creates it; nil for a plain `JSONDecoder()`, and if nothing shows it.
+  /// The expression that creates it; nil for a plain `JSONDecoder()`, or if the code does not show it.
   let expression: ExprSyntax?
   /// The superclass, if a class sets itself up.
   let superclass: String?
 
   /// - Parameters:
-  ///   - base: The decoder that is set, as in ``DecoderSetup/base``.
+  ///   - base: The decoder being set, as in ``DecoderSetup/base``.
   ///   - scope: The body or type with the settings.
   init(of base: String, in scope: Syntax) {
     switch base {

@@ -3,8 +3,8 @@ import SwiftSyntax
 /// The decoders that code calls for a certain type: `JSONDecoder().decode(Order.self, from: data)`.
 final class DecodingCalls: SyntaxVisitor {
   private let names: Set<String>
-  /// The decoders as the calls name them, or as the surrounding code declares what they name, each with the body that
-  /// contains the call.
+  /// The decoders as named by the calls, or as declared in the surrounding code, each with the body that contains the
+  /// call.
   private(set) var found: [(decoder: ExprSyntax, body: Syntax?)] = []
 
   /// - Parameter root: The root as Swift source, e.g. `[Order]`.
@@ -22,7 +22,7 @@ final class DecodingCalls: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// A list of the type is decoded as the type is.
+  /// An array of the type is decoded like the type.
   private func isOfRoot(_ argument: LabeledExprSyntax) -> Bool {
     guard let access = argument.expression.as(MemberAccessExprSyntax.self), let type = access.base,
       access.declName.baseName.text == "self"

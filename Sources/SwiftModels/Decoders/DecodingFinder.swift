@@ -1,7 +1,7 @@
 import DecodingDiagnostics
 import SwiftSyntax
 
-/// Makes ways of decoding of the setups in a file.
+/// Turns the setups in a file into ways of decoding.
 struct DecodingFinder {
   private let file: SwiftFile
   private let tree: SourceFileSyntax
@@ -73,7 +73,7 @@ struct SetupOwner {
   private(set) var name = ""
   /// The offset of the declaration of that name.
   private(set) var nameOffset: Int?
-  /// Whether it is itself a decoder, or makes one for others.
+  /// Whether it is itself a decoder, or creates one for others.
   private(set) var isOfDecoder = false
 
   init(_ setup: DecoderSetup) {

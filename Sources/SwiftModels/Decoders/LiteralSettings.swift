@@ -4,7 +4,7 @@ import SwiftSyntax
 /// The part of a setup that needs no code: `.convertFromSnakeCase`, but no closure.
 struct LiteralSettings: Codable, Sendable, Equatable {
   private(set) var change = SettingsChange()
-  /// The rest, as written.
+  /// The other settings, as written.
   private(set) var leftOut: [String] = []
   /// The strategies among the remaining settings that decide what a value is.
   private(set) var unknown: [UnknownStrategy] = []
@@ -59,7 +59,7 @@ extension UnknownStrategy {
 }
 
 extension ExprSyntax {
-  /// In one line: closures run over many.
+  /// The text in one line, since closures span many.
   fileprivate var withoutClosures: String {
     let finder = ClosureFinder(viewMode: .sourceAccurate)
     finder.walk(self)

@@ -2,17 +2,17 @@ public import DecodingDiagnostics
 import SwiftSyntax
 
 extension ModelInspector {
-  /// So many of the best candidates are decoded in the ways of the sources too.
+  /// How many of the best candidates are also decoded in the sources' ways.
   private static let triedCandidates = 3
-  /// Ways that are a change of settings cost a worker each, the others a compile.
+  /// A way that is a change of settings costs a worker, any other a compile.
   private static let triedSettings = 8
   private static let triedExpressions = 3
-  /// A decoder needs little code, or it is not worth the wait; the same is true for another model if there already is
-  /// one.
+  /// The time limit for compiling a decoder, which needs little code or is not worth the wait, and for another model if
+  /// there already is one.
   static let compileTime = Duration.seconds(6)
 
   /// Returns the model with the way of decoding that leaves the fewest problems; of several with the same result, the
-  /// one that the project decodes it with.
+  /// one that the project uses for it.
   public func choosingDecoding(
     of model: LoadedModel, for document: InspectedDocument, change: SettingsChange = .init(),
     cancellation: Cancellation? = nil
@@ -41,7 +41,7 @@ extension ModelInspector {
     }
   }
 
-  /// The ways in which the sources decode, next to a plain decoder.
+  /// The ways in which the sources decode, besides a plain decoder.
   public func declaredDecodings(for root: String) -> [DeclaredDecoding] {
     let files = code.filesThatSetUpDecoders(near: nearness)
     guard let parsed = try? code.parsed(files) else { return [] }
@@ -49,7 +49,7 @@ extension ModelInspector {
     return ModelIndex(parsed + index.files.filter { !known.contains($0.file.absolutePath) }).decodings(for: root)
   }
 
-  /// Returns what the project's tests, or else its own code, show about a document; nothing for one that is next to its
+  /// Returns what the project's tests, or else its own code, show about a document; nothing for a document next to its
   /// models, if only those are considered.
   func fixtureEvidence(for document: String) -> FixtureEvidence {
     guard document != "-", nearness.folder == nil, let name = document.split(separator: "/").last.map(String.init)
@@ -81,7 +81,7 @@ extension ModelInspector {
 
   /// The ways in which a document may be decoded.
   private struct Ways {
-    /// All ways. The usual one and those that tests use come first, because not all are tried.
+    /// All ways, the usual one and those of tests first, because not all are tried.
     let all: [DeclaredDecoding]
     /// The way to prefer if it does as well as a plain decoder; nil if a plain decoder is the usual way.
     let usual: DeclaredDecoding?
@@ -116,8 +116,8 @@ extension ModelInspector {
     case declared(DeclaredDecoding)
   }
 
-  /// Returns what the project's own code decodes a type with, if it names the type in the call; nil if that does not
-  /// show it.
+  /// Returns what the project's own code decodes a type with, if it names the type in the call; nil if no call shows
+  /// it.
   private func used(for root: String, among known: [DeclaredDecoding]) -> Use? {
     guard let name = rootNames(in: root).first, let files = try? code.parsed(code.filesDecoding(name)) else {
       return nil
@@ -143,7 +143,7 @@ extension ModelInspector {
 
   /// Returns the way that leaves the fewest problems; of several with the same result, the usual one.
   ///
-  /// - Parameter refused: Those that did not compile, which are not tried again.
+  /// - Parameter refused: The ways that did not compile, which are not tried again.
   private func best(
     _ ways: Ways, for model: LoadedModel, _ plain: DocumentReport, _ document: InspectedDocument,
     _ change: SettingsChange, _ refused: inout [DeclaredDecoding], _ cancellation: Cancellation?

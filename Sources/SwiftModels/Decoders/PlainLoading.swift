@@ -1,18 +1,18 @@
 import SwiftSyntax
 
-/// What the code that loads a document decodes with a decoder as it is.
+/// The types and functions with which the code that loads a document decodes it by a plain decoder.
 ///
 ///     try JSONDecoder().decode(Playlist.self, from: data("playlist.json"))     // roots
 ///     let users: [User] = Bundle.load("users")                                 // loaders
 struct PlainLoading: Sendable, Equatable {
-  /// The types that are decoded so where the document is named, as written.
+  /// The types, as written, that a plain decoder decodes where the document is named.
   private(set) var roots: [String] = []
   /// The functions that the document's name is passed to.
   private(set) var loaders: Set<String> = []
-  /// Whether one of these decodes whatever it is asked for so.
+  /// Whether one of these decodes any requested type with a plain decoder.
   var hasPlainLoader = false
 
-  /// Whether it holds for a root, and for the document as whatever type.
+  /// Whether a plain decoder is used for a root; ``holdsForAny`` is about the document, whatever its type.
   func holds(for root: String) -> Bool { roots.contains { rootNames(in: $0) == rootNames(in: root) } }
   var holdsForAny: Bool { hasPlainLoader || !roots.isEmpty }
 
@@ -30,8 +30,8 @@ struct PlainLoading: Sendable, Equatable {
     }
   }
 
-  /// Whether a file's functions of one of these names decode their generic parameter with a decoder as it is; nil where it
-  /// has none that decode it.
+  /// Whether a file's functions with one of these names decode their generic parameter with a plain decoder; nil if
+  /// none of them decodes it.
   static func isPlain(_ loaders: Set<String>, in tree: SourceFileSyntax) -> Bool? {
     let finder = GenericLoaderFinder(loaders)
     finder.walk(tree)
@@ -39,7 +39,7 @@ struct PlainLoading: Sendable, Equatable {
   }
 }
 
-/// Finds `JSONDecoder().decode(Order.self, from: data)`, also where the decoder has a name and no settings.
+/// Finds `JSONDecoder().decode(Order.self, from: data)`, even if the decoder has a name but no settings.
 private final class PlainDecodeFinder: SyntaxVisitor {
   private(set) var plain: [String] = []
   private(set) var others: [String] = []
@@ -71,7 +71,7 @@ private final class PlainDecodeFinder: SyntaxVisitor {
   }
 }
 
-/// Finds the functions that a literal is passed to, also by the name of a variable.
+/// Finds the functions that a literal is passed to, directly or in a variable.
 private final class LoaderFinder: SyntaxVisitor {
   private let literal: SyntaxIdentifier
   private let variable: String?
@@ -103,7 +103,7 @@ private final class LoaderFinder: SyntaxVisitor {
   }
 }
 
-/// Finds functions that decode a generic parameter, and whether they do it with a decoder as it is.
+/// Finds functions that decode a generic parameter, and whether they use a plain decoder.
 private final class GenericLoaderFinder: SyntaxVisitor {
   private let names: Set<String>
   private(set) var found: [Bool] = []

@@ -1,11 +1,11 @@
 import JSONText
 
-/// What a document holds, as far as types could tell it apart: values at alike places are one, keys count without their
-/// spelling.
+/// The contents of a document as far as types could distinguish them: values at corresponding places are merged, and
+/// the spelling of keys does not count.
 ///
 ///     {"items": [{"id": 1}, {"id": 2, "note": "x"}]}   →   {items: [{id: number, note: string in 1 of 2}]}
 ///
-/// - Complexity: Each place is looked at by no more than ``sampleSize`` of its values, however long the document is.
+/// - Complexity: No more than ``sampleSize`` values are examined for each place, however long the document is.
 final class DocumentOutline {
   /// The number of a place.
   typealias Place = Int
@@ -23,7 +23,7 @@ final class DocumentOutline {
 
   struct Member {
     let place: Place
-    /// In how many of the objects it is.
+    /// The number of objects that have it.
     let count: Int
   }
 
@@ -33,10 +33,10 @@ final class DocumentOutline {
     fileprivate(set) var members: [Int: Member] = [:]
     /// The outline of the elements of all arrays here.
     fileprivate(set) var element: Place?
-    /// Keys here and at all places below.
+    /// The number of keys here and at all places below.
     fileprivate(set) var keyCount = 0
     fileprivate(set) var strings: Set<String> = []
-    /// How many of the members are objects or arrays: 0 to 1.
+    /// The share of members that are objects or arrays, from 0 to 1.
     fileprivate(set) var containerShare = 0.0
     fileprivate var nodes: [Node] = []
     fileprivate var memberValues: Place?
@@ -50,7 +50,7 @@ final class DocumentOutline {
   private let document: JSONDocument
   private var contents: [Content] = []
 
-  /// Enough values to know what the elements of a long array are.
+  /// Enough values to know the elements of a long array.
   private static let sampleSize = 50
   /// Objects with more members are dictionaries.
   private static let mostMembers = 400
@@ -75,7 +75,7 @@ final class DocumentOutline {
     return added
   }
 
-  /// The places below one, the outer ones first.
+  /// The places below a place, the outer ones first.
   func places(below place: Place, levels: Int) -> [Place] {
     var found: [Place] = []
     var level = [place]
@@ -89,7 +89,7 @@ final class DocumentOutline {
     return found
   }
 
-  /// The keys, folded, of the objects at each place that a root or an envelope's payload may be at.
+  /// The folded keys of the objects at each place where a root or an envelope's payload may be.
   var keySets: [Set<String>] {
     guard let root else { return [] }
     let values = [memberValues(of: root), contents[root].element.flatMap(memberValues)].compactMap(\.self)

@@ -5,7 +5,7 @@ import JSONText
 /// `[{"id":1},{"id":2},{"i…` becomes `[{"id":1},{"id":2}]`: incomplete children are left out of the container with the
 /// most children among those that are open at the end, and all open containers are closed.
 public enum DocumentSample {
-  /// Longer documents are judged by so much of them.
+  /// Longer documents are judged by their first bytes, this many.
   public static let byteCount = 512 * 1024
 
   /// Returns nil if the beginning does not contain two complete siblings, or is not JSON.

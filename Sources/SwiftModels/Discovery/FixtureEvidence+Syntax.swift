@@ -37,7 +37,7 @@ extension FixtureEvidence {
     let uses = DecodingUseFinder()
     uses.walk(body)
     let nearest = uses.found.filter { isModel($0.root) }.sorted { $0.distance(to: offset) < $1.distance(to: offset) }
-    // Whatever else is decoded there is named by other documents, unless nothing is nearer.
+    // Other types decoded there belong to other documents, unless nothing is nearer.
     if let use = nearest.first, !roots.contains(use.root) { append(root: use.root) }
     for decoder in uses.decoders where !decoders.contains(decoder) { append(decoder: decoder) }
     append(DecodingFinder(file, tree).decodings(within: body))
@@ -84,7 +84,7 @@ private final class NameFinder: SyntaxVisitor {
 }
 
 extension Syntax {
-  /// Of a function, or of a property that is the only one in its declaration.
+  /// The name of a function, or of the only property in a declaration.
   fileprivate var declaredName: String? {
     if let function = self.as(FunctionDeclSyntax.self) { return function.name.plainText }
     let bindings = self.as(VariableDeclSyntax.self)?.bindings
@@ -117,7 +117,7 @@ final class FixtureMentionFinder: SyntaxVisitor {
 private final class DecodingUseFinder: SyntaxVisitor {
   struct Use {
     let root: String
-    /// Bytes of the call or the declaration.
+    /// The byte range of the call or the declaration.
     let range: Range<Int>
 
     /// Returns 0 inside the range. Code after the mention counts as nearer than code before it.
@@ -167,7 +167,7 @@ private final class DecodingUseFinder: SyntaxVisitor {
 }
 
 extension ExprSyntax {
-  /// `Issue` of `Issue.self`, `[Issue]` of `[Issue].self`.
+  /// `Issue` in `Issue.self`, `[Issue]` in `[Issue].self`.
   var metatypeName: String? {
     guard let access = self.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "self" else { return nil }
     guard let base = access.base?.trimmedDescription, base.first.map({ $0.isUppercase || $0 == "[" }) == true else {

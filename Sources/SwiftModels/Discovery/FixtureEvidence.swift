@@ -11,14 +11,14 @@ public struct FixtureEvidence: Sendable, Equatable {
   /// What is decoded with a plain decoder where the document is loaded, in tests and elsewhere.
   var plain = PlainLoading()
 
-  /// Evidence from a test outweighs most guesses, but not all, because a test may name a document next to others.
+  /// Evidence from a test outweighs most guesses, but not all, because a test may name a document among others.
   static let weight = 0.5
 
   public static let none = FixtureEvidence()
 
   private init() {}
 
-  /// Reads it from files by their syntax; nothing of them is compiled.
+  /// Collects the evidence from files by their syntax, without compiling anything.
   ///
   /// - Parameters:
   ///   - files: Test files in which the document's name occurs.

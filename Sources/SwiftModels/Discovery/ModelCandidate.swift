@@ -6,13 +6,13 @@ public struct ModelCandidate: Sendable {
   public let expression: String
   /// The match by structure alone.
   public let structure: StructuralMatch
-  /// A test of the project decodes this document as it.
+  /// Whether a test of the project decodes this document as it.
   public let isTested: Bool
   /// The score for the names around the document and for how the sources write the type.
   let nameWorth: Double
   public internal(set) var outcome: Outcome
-  /// The score for decoding: 1 if all of the document is read and nothing fails, below 0 if most of it fails. The worth
-  /// of names and tests is added to that.
+  /// The score for decoding: 1 if all of the document is read and nothing fails, below 0 if most of it fails. The
+  /// scores for names and tests are added to it.
   public internal(set) var score = 0.0
 
   public enum Outcome: Sendable {
@@ -28,7 +28,7 @@ public struct ModelCandidate: Sendable {
     if case .loaded(_, let report) = outcome { report } else { nil }
   }
 
-  /// Why it could not be tried.
+  /// The reason why it could not be tried.
   public var obstacle: ModelError? {
     if case .failed(let error) = outcome { error } else { nil }
   }
@@ -72,7 +72,7 @@ public struct ModelRanking: Sendable {
     candidates.insert(candidates.remove(at: position), at: 0)
   }
 
-  /// The best candidate, if no other comes near it.
+  /// The best candidate, if no other comes close.
   public var clearWinner: ModelCandidate? {
     guard let best = candidates.first, best.model != nil, best.score > 0, !best.isWeak else { return nil }
     guard candidates.count > 1, !best.isTested else { return best }
@@ -96,7 +96,7 @@ public struct ModelRanking: Sendable {
 extension ModelCandidate {
   var decodes: Bool { report?.verdict == .decodes }
 
-  /// It ignores nearly all of the document, whatever the spelling of keys.
+  /// Whether it ignores nearly all of the document, whatever the spelling of keys.
   public var isWeak: Bool {
     report?.verdict != .invalidJSON && max(accountedShare, structure.share) < Self.weakShare
   }

@@ -63,7 +63,7 @@ extension ModelInspector {
     return finder.found.sorted()
   }
 
-  /// Compiles the candidate that would be the best in every possible way, until the best one is loaded.
+  /// Compiles the most promising candidate in every possible way, until the best one is loaded.
   private func loadBest(
     of found: inout [ModelCandidate], _ document: InspectedDocument, _ decoder: String?, _ change: SettingsChange,
     _ cancellation: Cancellation?
@@ -126,7 +126,7 @@ extension ModelInspector {
     }
   }
 
-  /// Decodes with narrow limits: it is one of many tries.
+  /// Decodes with narrow limits, since it is one of many tries.
   func tryOut(
     _ model: LoadedModel, _ document: InspectedDocument, _ change: SettingsChange, _ cancellation: Cancellation?
   ) throws(ModelError) -> DocumentReport {
@@ -178,11 +178,11 @@ extension ModelInspector {
     return models(roots, decoder, library, try request.index(of: library))
   }
 
-  /// If it takes longer together, because the candidates need half of an app or some do not compile, compiling them one
-  /// by one is faster.
+  /// If compiling together takes longer, because the candidates need half of an app or some do not compile, compiling
+  /// them one by one is faster.
   private static let togetherTime = Duration.seconds(10)
 
-  /// Compiles those of the first candidate's target.
+  /// Compiles those that belong to the first candidate's target.
   private func prepareTogether(
     _ expressions: [String], in builds: PackageBuilds, decoder: String?, _ cancellation: Cancellation?
   ) throws(ModelError) -> [String: LoadedModel] {
@@ -198,7 +198,7 @@ extension ModelInspector {
     return models(roots, decoder, try compiler.compile(request, cancellation: cancellation), index)
   }
 
-  /// Returns the roots that are found by their names.
+  /// Returns the roots that are found by name.
   private func roots(of expressions: [String], in index: ModelIndex) -> [String: RootReference] {
     expressions.reduce(into: [:]) { roots, expression in
       if let root = try? RootExpression(expression, in: index).reference(), root != .shim { roots[expression] = root }

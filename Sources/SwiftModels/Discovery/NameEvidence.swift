@@ -5,7 +5,7 @@ struct NameEvidence {
   private let file: Set<String>
   private let folder: Set<String>
 
-  /// - Parameter path: Nil for a document that has no name.
+  /// - Parameter path: Nil for a document without a name.
   init(path: String?) {
     let parts = path?.split(separator: "/") ?? []
     let name = parts.last?.split(separator: ".").first.map(String.init) ?? ""
@@ -23,7 +23,7 @@ struct NameEvidence {
     return max(ofFile, Self.likeness(folder, base) * Self.folderWeight)
   }
 
-  /// A folder holds documents of many types.
+  /// A folder contains documents of many types.
   private static let folderWeight = 0.5
 
   /// Returns the share of common words among all words of both. A word with the same beginning counts as half a common

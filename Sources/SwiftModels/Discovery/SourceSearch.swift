@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which files are looked at.
+/// Determines which files are read.
 enum SourceSearch {
   private static let skippedFolders: Set<String> = [
     "Tests", "build", "Build", "DerivedData", "Pods", "Carthage", "node_modules", "Packages",
@@ -9,7 +9,7 @@ enum SourceSearch {
   private static let folderLimit = 2_000
   private static let fileLimit = 500
 
-  /// The folders to look in, one after the other.
+  /// The folders to search, one after another.
   static func places(forDocument document: String?, currentDirectory: String) -> [String] {
     var places: [String] = []
     if let document {
@@ -25,7 +25,7 @@ enum SourceSearch {
     return places
   }
 
-  /// The Swift files below a folder, in order of their paths.
+  /// The Swift files below a folder, sorted by path.
   static func files(below folder: String) -> [String] { contents(below: folder).files }
 
   /// Returns the same files, and the folders that were searched.
@@ -57,7 +57,7 @@ enum SourceSearch {
     name.hasPrefix(".") || skippedFolders.contains(name) || name.hasSuffix("Tests") || name.hasSuffix(".xcodeproj")
   }
 
-  /// Links are not followed: they may lead out of the folder, or round in circles.
+  /// Links are not followed: they may lead out of the folder, or in circles.
   static func isFolder(_ path: String) -> Bool {
     (try? FileManager.default.attributesOfItem(atPath: path)[.type]) as? FileAttributeType == .typeDirectory
   }

@@ -2,17 +2,17 @@
 public struct StructuralMatch: Sendable, Equatable {
   /// Keys of the document that the type reads.
   public internal(set) var accounted = 0.0
-  /// Keys that the type needs and the document has not.
+  /// Keys that the type needs and the document lacks.
   public internal(set) var missing = 0.0
   /// Values of another kind than the type reads.
   public internal(set) var misfits = 0.0
   /// Keys of the document.
   public internal(set) var total = 0.0
-  /// The number of keys that the type could read, and of those that are there, at its own level.
+  /// The number of keys that the type could read at its own level, and the number of these that are present.
   var known = 0.0
   var present = 0.0
 
-  /// 0 to 1: how much of the document the type reads.
+  /// How much of the document the type reads, from 0 to 1.
   public var share: Double { total > 0 ? accounted / total : 0 }
 
   /// The share of keys that are read, less those that speak against the type: 1 if everything fits, below 0 if little
@@ -25,8 +25,8 @@ public struct StructuralMatch: Sendable, Equatable {
 
   private var unused: Double { known > 0 ? (1 - present / known) * total : 0 }
 
-  /// A required key that is missing counts half as much against a type as a key that is there counts for it, because
-  /// the documents of interest are those that fail.
+  /// A missing required key counts half as much against a type as a present key counts for it, because the documents of
+  /// interest are those that fail.
   private static let objection = 0.5
   /// Of two types that read the same keys, the one without other keys is preferred.
   private static let unusedWeight = 0.1

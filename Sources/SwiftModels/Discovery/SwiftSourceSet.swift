@@ -9,7 +9,7 @@ public struct SwiftSourceSet: Sendable, Equatable {
     self.files = files
   }
 
-  /// Reads the files and folders that the user named; of folders, every Swift file below.
+  /// Reads the files and folders that the user named; for a folder, every Swift file below it.
   public init(paths: [String], currentDirectory: String = FileManager.default.currentDirectoryPath) throws(ModelError) {
     var found: [String] = []
     for path in paths {
@@ -18,7 +18,7 @@ public struct SwiftSourceSet: Sendable, Equatable {
       guard FileManager.default.fileExists(atPath: absolute, isDirectory: &isFolder) else {
         throw .unreadableSource(path: path, reason: "no such file or folder")
       }
-      // A source is read more than once, which a pipe cannot be; one without a writer would never end.
+      // A source is read more than once, which is impossible for a pipe; reading one without a writer would never end.
       guard isFolder.boolValue || FolderEntry.leadsToFile(absolute) else {
         throw .unreadableSource(path: path, reason: "it is neither a file nor a folder")
       }
@@ -54,7 +54,7 @@ public struct SwiftSourceSet: Sendable, Equatable {
       let shown = displayPath(path, from: currentDirectory)
       do {
         let data = try Data(contentsOf: URL(fileURLWithPath: path))
-        // Reading into a string would lose a byte order mark, which must be kept when the file is written back.
+        // A string would lose a byte order mark, which must be there when the file is written back.
         guard let text = String(wellFormed: data) else {
           throw CocoaError(.fileReadInapplicableStringEncoding)
         }
@@ -72,7 +72,7 @@ public struct SwiftSourceSet: Sendable, Equatable {
   }
 }
 
-/// Returns the path to display: relative to the current directory if it is inside of it.
+/// Returns the path to display: relative to the current directory if it is inside it.
 func displayPath(_ path: String, from currentDirectory: String) -> String {
   let prefix = currentDirectory.hasSuffix("/") ? currentDirectory : currentDirectory + "/"
   if path == currentDirectory { return "." }

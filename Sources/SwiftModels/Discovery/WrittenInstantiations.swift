@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// With which arguments the sources use their generic types: `Page<Repository>` in a property, an alias or a call.
+/// The arguments with which the sources use their generic types: `Page<Repository>` in a property, an alias or a call.
 struct WrittenInstantiations {
   /// The arguments as written, by the generic type's unqualified name, the most frequent ones first.
   private let arguments: [String: [[String]]]
@@ -20,7 +20,7 @@ struct WrittenInstantiations {
     }
   }
 
-  /// All types that are written as arguments.
+  /// All types that occur as arguments.
   var argumentTexts: Set<String> { Set(arguments.values.joined().joined()) }
 
   func contains(_ arguments: [String], of name: String) -> Bool { self.arguments(of: name).contains(arguments) }
@@ -54,7 +54,7 @@ private final class InstantiationFinder: SyntaxVisitor {
 }
 
 extension Syntax {
-  /// The name in front of generic arguments.
+  /// The name before generic arguments.
   fileprivate var appliedName: String? {
     switch self.as(SyntaxEnum.self) {
     case .identifierType(let node): node.name.plainText

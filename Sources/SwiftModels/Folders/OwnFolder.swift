@@ -12,7 +12,6 @@ import Foundation
 /// belong to the user or to the system and must not be writable by anyone else, unless it is sticky as `/tmp` is; links
 /// are followed if they belong to the user or the system. A folder that the tool creates itself must not be a link,
 /// must belong to the user, must never have been writable by anyone else, and must not be readable by anyone else.
-/// the user's, was never writable by anybody else, and is readable by nobody else.
 public struct OwnFolder: Sendable {
   public let path: String
 
@@ -27,7 +26,7 @@ public struct OwnFolder: Sendable {
     path = walk.path
   }
 
-  /// A folder that is named as a whole: its last level is the tool's.
+  /// A folder specified as a whole: its last level is the tool's.
   public init(_ folder: String, creates: Bool = true) throws(Problem) {
     let parts = folder.split(separator: "/").map(String.init)
     try self.init(

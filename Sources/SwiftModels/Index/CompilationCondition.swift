@@ -32,7 +32,7 @@ struct CompilationCondition {
     return nil
   }
 
-  /// Operands with operators between them, of which `&&` binds more tightly.
+  /// Evaluates operands with operators between them, of which `&&` binds more tightly.
   private func holds(_ elements: [ExprSyntax]) -> Bool? {
     func parts(at text: String) -> [[ExprSyntax]] {
       elements.split { $0.as(BinaryOperatorExprSyntax.self)?.operator.text == text }.map(Array.init)

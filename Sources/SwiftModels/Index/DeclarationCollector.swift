@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Walks a file and notes every type with its properties, cases and hand-written decoding.
 final class DeclarationCollector: SyntaxVisitor {
-  /// The surroundings of the node that is visited.
+  /// The surroundings of the visited node.
   private enum Scope {
     case type(Int)
     case extended(Int)

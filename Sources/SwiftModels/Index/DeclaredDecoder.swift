@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A `JSONDecoder` that the sources declare, so that it can be decoded with: `API.decoder`, `JSONDecoder.fleet`.
+/// A `JSONDecoder` that the sources declare and that can be used: `API.decoder`, `JSONDecoder.fleet`.
 public struct DeclaredDecoder: Sendable, Equatable {
   /// The type, or protocol, whose member it is; nil for a global.
   let holder: String?
@@ -92,13 +92,13 @@ struct DeclaredDecoders {
     return (type == nil || isStatic) && !isHidden(modifiers)
   }
 
-  /// From other files.
+  /// Whether it is hidden from other files.
   private static func isHidden(_ modifiers: DeclModifierListSyntax) -> Bool {
     let words = modifiers.map(\.name.tokenKind)
     return words.contains(.keyword(.private)) || words.contains(.keyword(.fileprivate))
   }
 
-  /// `: JSONDecoder`, `= JSONDecoder()` or `= { … JSONDecoder() … }()` with the type written out in front.
+  /// `: JSONDecoder`, `= JSONDecoder()` or `= { … JSONDecoder() … }()`, with the type written out before it.
   private static func isDecoder(_ binding: PatternBindingSyntax) -> Bool {
     if let type = binding.typeAnnotation?.type { return type.plainName == "JSONDecoder" }
     let called = binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression

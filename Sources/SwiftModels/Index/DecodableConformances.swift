@@ -22,7 +22,7 @@ enum DecodableConformances {
     return types
   }
 
-  /// The names that mean at least Decodable.
+  /// The names that imply Decodable.
   private static func refiningProtocols(_ files: [FileIndex]) -> Set<String> {
     var names = known
     let refinements = files.flatMap(\.refinements)

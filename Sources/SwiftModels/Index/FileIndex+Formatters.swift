@@ -2,7 +2,7 @@ import DecodingDiagnostics
 import SwiftSyntax
 
 extension FileIndex {
-  /// The formatters of dates that are made in the file, by the names that other code knows them by.
+  /// The date formatters created in the file, by the names that other code uses for them.
   var declaredFormatters: [DeclaredFormatter] {
     let text = file.text
     let plain =
@@ -16,7 +16,7 @@ extension FileIndex {
   }
 }
 
-/// Finds the constants that are ISO 8601 formatters: made at once, or in a closure that sets them up.
+/// Finds the constants that are ISO 8601 formatters: created directly, or in a closure that sets them up.
 private final class ISOFormatterFinder: SyntaxVisitor {
   private(set) var found: [DeclaredFormatter] = []
 

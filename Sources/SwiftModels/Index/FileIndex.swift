@@ -12,9 +12,9 @@ struct FileIndex: Sendable {
   let inactiveTypes: [TypeDeclaration]
   /// The additions of extensions to types that may be declared elsewhere.
   let extensions: [ExtensionFacts]
-  /// The aliases and protocols, with the names that they stand for or refine.
+  /// The aliases and protocols, with the names that they refer to or refine.
   let refinements: [String: [String]]
-  /// Bytes of `@main` and its kin: of several files only one could have it.
+  /// The bytes of `@main` and related attributes, which only one of several files may have.
   let entryPointAttributes: [Range<Int>]
   let imports: [SourceImport]
   let aliases: [TypeAlias]
@@ -66,10 +66,10 @@ struct FileIndex: Sendable {
     platform == self.platform ? self : FileIndex(file, source, known: knownUnits, on: platform)
   }
 
-  /// Questions in conditions that the platform answers in another way than the compiler.
+  /// Conditions that the platform answers differently from the compiler.
   var answers: [CompilationCondition.Answer] { answers(on: platform) }
 
-  /// Whether it is another code on another platform.
+  /// Whether the code differs on another platform.
   func differs(on platform: Platform) -> Bool { answers(on: platform) != answers }
 
   private func answers(on platform: Platform) -> [CompilationCondition.Answer] {

@@ -12,7 +12,7 @@ enum HeldTypes {
     else { return [] }
     let names = HeldNames(viewMode: .sourceAccurate)
     names.walk(declaration)
-    // Whether a type may cross threads depends on all that it holds, however deep.
+    // Whether a type is sendable depends on everything it holds, however deep.
     guard !names.direct.contains("Sendable") else { return [] }
     return names.held.subtracting(names.direct)
   }
@@ -46,7 +46,7 @@ private final class HeldNames: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// A nested or generic type may be anything, so that none of its names counts as held.
+  /// A nested or generic type may be anything, so none of its names counts as held.
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind { takeAll(of: Syntax(node)) }
 
   override func visit(_ node: GenericArgumentClauseSyntax) -> SyntaxVisitorContinueKind { takeAll(of: Syntax(node)) }

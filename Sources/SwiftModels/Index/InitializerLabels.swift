@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// By which labels the initializers of an extension are called: one whose labels nothing mentions is not called.
+/// The labels of an extension's initializers: one whose labels nothing mentions is not called.
 enum InitializerLabels {
   static func found(in node: ExtensionDeclSyntax) -> [Set<String>] {
     node.memberBlock.members.flatMap { member -> [Set<String>] in

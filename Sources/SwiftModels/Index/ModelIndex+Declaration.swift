@@ -1,7 +1,7 @@
 public import DecodingDiagnostics
 
 extension ModelIndex {
-  /// Returns the declaration of the property, case or type that asked for a value.
+  /// Returns the declaration of the property, case or type that requested a value.
   ///
   /// For a type of another module, such as `Array<Order>`, returns the declaration of the type that it holds; nil if
   /// that is foreign too.
@@ -55,7 +55,7 @@ extension ModelIndex {
     return type.isDecodedByMacro ? likeMember(key, of: type) : nil
   }
 
-  /// A macro may spell keys otherwise than the properties, e.g. `first_name`.
+  /// A macro may spell keys differently from the properties, e.g. `first_name`.
   private func likeMember(_ key: String, of type: TypeDeclaration) -> Declaration? {
     let property = type.properties.first { FoldedKeys.folded($0.name) == FoldedKeys.folded(key) }
     return property.map { Declaration($0.place, type.name + "." + $0.name) }
@@ -66,7 +66,7 @@ extension ModelIndex {
       ?? type.cases.first { $0.name == name || $0.rawValue == name }?.place
   }
 
-  /// `_name` is how `@Observable` and property wrappers store `name`.
+  /// `@Observable` and property wrappers store `name` as `_name`.
   private func unwrapped(_ key: String) -> String? {
     key.hasPrefix("_") ? String(key.dropFirst()) : nil
   }

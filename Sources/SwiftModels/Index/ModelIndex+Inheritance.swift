@@ -1,6 +1,6 @@
 extension ModelIndex {
   /// Returns the names that a type inherits from or conforms to, as far as the sources show: first those of its own
-  /// inheritance clause, then those of its extensions, and then the names that these stand for or refine.
+  /// inheritance clause, then those of its extensions, and then the names that these refer to or refine.
   func inheritedNames(of type: TypeDeclaration) -> [String] {
     var names = type.inherited + addedNames(to: type.name)
     var known = Set(names)
@@ -16,7 +16,7 @@ extension ModelIndex {
     files.flatMap(\.extensions).filter { $0.extended == type }.flatMap(\.inherited)
   }
 
-  /// Of an alias, a protocol or a superclass.
+  /// The names that an alias, a protocol or a superclass implies.
   private func impliedNames(of name: String) -> [String] {
     let superclasses = types(matching: name).filter { $0.kind == .classType }
     return refinements[name, default: []] + superclasses.flatMap { $0.inherited + addedNames(to: $0.name) }

@@ -18,7 +18,6 @@ extension ModelIndex {
   /// are not in the sources.
   ///
   /// - Parameter convertsKeys: Whether the decoder converts keys from snake case.
-  /// - Parameter convertsKeys: Whether the decoder converts keys from snake case.
   public func reader(of path: JSONPath, root: String, convertsKeys: Bool) -> ValueReader? {
     var (type, scope) = (root, "")
     var reader = rootReader(root)

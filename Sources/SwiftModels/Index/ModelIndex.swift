@@ -8,16 +8,16 @@ public struct ModelIndex: Sendable {
   private let positions: [String: [Int]]
   /// By the last part of the name.
   private let positionsByBaseName: [String: [Int]]
-  /// The positions of nested types, by the name of the outer type.
+  /// The indices of nested types, by the name of the outer type.
   private let positionsByParent: [String: [Int]]
   let modules: ModuleGraph
-  /// The aliases and protocols, with the names that they stand for or refine.
+  /// The aliases and protocols, with the names that they refer to or refine.
   let refinements: [String: [String]]
   let programs = ProgramCache()
-  /// Whether the files are from a search that left out what the compiler will ask for.
+  /// Whether the files come from a frugal search, which leaves out what the compiler will report missing.
   let isFrugal: Bool
 
-  /// - Complexity: O(source text); about 0.2 ms a line in a debug build.
+  /// - Complexity: Linear in the source text; about 0.2 ms per line in a debug build.
   public init(_ files: [SwiftFile]) {
     let indices = Mutex([FileIndex?](repeating: nil, count: files.count))
     DispatchQueue.concurrentPerform(iterations: files.count) { number in
@@ -38,7 +38,7 @@ public struct ModelIndex: Sendable {
     positionsByParent = Dictionary(grouping: types.indices) { [types] in parentName(of: types[$0].name) ?? "" }
   }
 
-  /// That the files are compiled for.
+  /// The platform that the files are compiled for.
   var platform: Platform { files.first?.platform ?? .here }
 
   /// Returns an index of the same files as compiled for another platform.
@@ -54,7 +54,7 @@ public struct ModelIndex: Sendable {
     positions[name, default: []].map { types[$0] }
   }
 
-  /// The types that a name may mean: by its full name, else by the end of it.
+  /// The types that a name may mean: by its full name, or else by the end of it.
   public func types(matching name: String) -> [TypeDeclaration] {
     let exact = types(named: name)
     guard exact.isEmpty else { return exact }

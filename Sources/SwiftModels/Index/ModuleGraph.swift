@@ -1,4 +1,4 @@
-/// Which of the modules that the files belong to imports which.
+/// The imports among the modules that the files belong to.
 struct ModuleGraph: Sendable {
   private var declared: [String: Set<String>] = [:]
   private var imports: [String: Set<String>] = [:]
@@ -23,7 +23,7 @@ struct ModuleGraph: Sendable {
     Set(declared.filter { !$0.value.isDisjoint(with: names) }.keys)
   }
 
-  /// The modules that import one of these, directly or not: nothing of them can be needed there.
+  /// The modules that import one of these, directly or not; the imported ones need nothing from them.
   func dependents(of modules: Set<String>) -> Set<String?> {
     var found: Set<String> = []
     var grew = !modules.isEmpty

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// The default value of an initializer's parameter, e.g. `isActive: Bool = true`.
 struct ParameterDefault: Sendable, Equatable {
-  /// The name by which the initializer's body knows it.
+  /// The name of the parameter inside the initializer's body.
   let name: String
   let type: String
   let value: String

@@ -1,11 +1,11 @@
-/// The system that conditions in sources ask about.
+/// The system that `#if` conditions are evaluated for.
 enum Platform: String, Codable, Sendable {
   /// The platform that models are compiled on.
   case here
-  /// The platform that most code is for that does not compile here.
+  /// The platform for which most code is that does not compile here.
   case iOS
 
-  /// As `os(…)` names it.
+  /// The name in `os(…)`.
   var name: String {
     guard self == .here else { return "iOS" }
     #if canImport(Darwin)
@@ -51,8 +51,8 @@ enum Platform: String, Codable, Sendable {
 }
 
 extension ModelIndex {
-  /// The types with names that nothing has that is compiled here: first those for which the models can be compiled as on
-  /// iOS, then the others, with the condition that they do not meet.
+  /// The types that no code compiled here declares: first those for which the models can be compiled as on iOS, then
+  /// the others, with the condition that they do not meet.
   var typesElsewhere: [TypeDeclaration] {
     let inactive = files.flatMap(\.inactiveTypes).filter { types(named: $0.name).isEmpty }
     guard platform == .here, !inactive.isEmpty else { return inactive }

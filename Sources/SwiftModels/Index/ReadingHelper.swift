@@ -28,7 +28,7 @@ struct ReadingHelper: Sendable {
     return declared
   }
 
-  /// What the function mentions.
+  /// The names that the function mentions.
   var code: DeclaredCode { CodeFacts.found(in: node) }
 
   /// Returns patches that make its only call read through a bridge type; nil if there are several calls.
@@ -74,9 +74,9 @@ private final class ReadingCalls: SyntaxVisitor {
     let key: String?
     /// The type that is read, as written; nil if it is a parameter of the function.
     let type: String?
-    /// Bytes of `Type.self`.
+    /// The bytes of `Type.self`.
     let metatype: Range<Int>?
-    /// Null or a missing key is read as nil.
+    /// Whether null or a missing key is read as nil.
     let mayBeAbsent: Bool
     /// The offset after the call.
     let end: Int
@@ -100,7 +100,7 @@ private final class ReadingCalls: SyntaxVisitor {
     let name = member?.declName.baseName ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
     guard let name, ["decode", "decodeIfPresent"].contains(name.plainText) else { return .visitChildren }
     let labelled = node.arguments.first { $0.label?.plainText == "forKey" }?.expression
-    // A helper of the sources' own may take only the key.
+    // A helper of the sources may take only the key.
     let alone = node.arguments.first.flatMap { $0.label == nil && !$0.expression.isMetatype ? $0.expression : nil }
     let metatype = node.arguments.first.flatMap { $0.label == nil && $0.expression.isMetatype ? $0.expression : nil }
     found.append(

@@ -1,7 +1,7 @@
-/// A type's name as the runtime prints it, brought to the form in which sources name it.
+/// A type's name as printed by the runtime, converted to the form used in sources.
 ///
 /// `M.(unknown context at $7f3a10).Page<M.Order>.Item` becomes `Page.Item`: generic arguments, the contexts of private
-/// and local types, and the module go.
+/// and local types, and the module are removed.
 struct ReflectedTypeName {
   /// The names from the module down, without generic arguments.
   let components: [String]

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// An import, in whatever branch of an `#if` it stands.
+/// An import, in any branch of an `#if`.
 struct SourceImport: Sendable {
   let module: String
   let range: Range<Int>

@@ -3,7 +3,7 @@ struct SourceUnit: Sendable {
   enum Kind: Sendable, Equatable {
     /// An import of the module with this name.
     case importing(String)
-    /// Types, functions, aliases, or a `#if` around such.
+    /// Types, functions, aliases, or a `#if` around these.
     case declaration
     case globalVariable
     case protocolDeclaration
@@ -16,7 +16,7 @@ struct SourceUnit: Sendable {
 
   let kind: Kind
   var range: Range<Int>
-  /// The names that it brings: of the declaration itself, or of an extension's members.
+  /// The names that it declares: its own, or those of an extension's members.
   let declares: Set<String>
   /// The names that an `#if` only extends.
   var extended: Set<String> = []
@@ -26,15 +26,15 @@ struct SourceUnit: Sendable {
   var heldTypes: Set<String> = []
   /// The mentioned names that may be top-level declarations, which excludes members, labels and parameters.
   let references: Set<String>
-  /// Of each initializer that an extension brings, the labels without which it cannot be called.
+  /// For each initializer that an extension adds, the labels that every call must have.
   var initializers: [Set<String>] = []
 
-  /// Of a type or extension the parts that a slice may leave out.
+  /// For a type or extension, the parts that a slice may leave out.
   var members: [SourceMember] = []
   /// The attributes and the inheritance clause, which a type that is kept only as a scope does without.
   var head: [Range<Int>] = []
 
-  /// Moves the unit, because the text in front of it changed.
+  /// Moves the unit, because the text before it changed.
   mutating func move(to place: Range<Int>) {
     let distance = place.lowerBound - range.lowerBound
     range = place

@@ -5,7 +5,7 @@ enum StoredProperties {
   static func of(_ node: VariableDeclSyntax, in file: SwiftFile) -> [PropertyDeclaration] {
     var type: TypeSyntax?
     var found: [PropertyDeclaration] = []
-    // In `var a, b: Int` the type is at the last name only.
+    // In `var a, b: Int` only the last name has the type.
     for binding in node.bindings.reversed() {
       if let annotation = binding.typeAnnotation {
         type = annotation.type

@@ -56,7 +56,7 @@ struct TypeAliases {
     baseNames = Set(all.map(\.baseName))
   }
 
-  /// The types that aliases without parameters stand for, by qualified name, for aliases that are declared once.
+  /// The types that aliases without parameters refer to, by qualified name, for aliases that are declared once.
   var meanings: [String: String] {
     declared.compactMapValues { found in
       guard found.count == 1, let alias = found.first, alias.genericParameters.isEmpty else { return nil }
@@ -92,7 +92,7 @@ struct TypeAliases {
     return DeclaredAlias(name: alias.name, mentions: mentions(of: alias.baseName) - 1)
   }
 
-  /// Only the declarations that are known to name it are looked through.
+  /// Only the declarations that are known to name it are searched.
   private func mentions(of name: String) -> Int {
     index.files.reduce(0) { count, file in
       zip(file.tree.statements, file.units).reduce(count) { count, part in
@@ -128,7 +128,7 @@ struct TypeAliases {
     private let aliases: TypeAliases
     private let scope: String
     private let file: String
-    /// Every alias that is met ends in a type.
+    /// Whether every alias so far ends in a type.
     private(set) var isSound = true
 
     init(aliases: TypeAliases, scope: String, file: String) {

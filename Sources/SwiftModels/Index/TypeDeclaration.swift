@@ -12,11 +12,11 @@ public struct TypeDeclaration: Sendable, Equatable {
   public let inherited: [String]
   /// The place of the name.
   public let place: SourcePlace
-  /// Declared in the body of a function, closure or accessor: such a type has no name outside of it.
+  /// Whether it is declared in the body of a function, closure or accessor; such a type has no name outside.
   public let isLocal: Bool
   /// The bytes of the whole declaration, including attributes.
   public let range: Range<Int>
-  /// The attributes by their names, macros among them.
+  /// The names of the attributes, including macros.
   var attributes: [String] = []
   public internal(set) var properties: [PropertyDeclaration] = []
   public internal(set) var cases: [EnumCaseDeclaration] = []

@@ -26,7 +26,7 @@ private final class TypeFinder: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  /// Types inside of it are visited later, so that the innermost one is the last that is found.
+  /// Types inside it are visited later, so the innermost one is found last.
   private func visit(type: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
     let first = type.startLocation(converter: converter).line
     let last = type.endLocation(converter: converter).line

@@ -1,8 +1,8 @@
-/// An error of the compiler, at the user's own file and line.
+/// A compiler error, at the user's own file and line.
 public struct CompilerDiagnostic: Sendable, Hashable, Codable {
   /// The place of the error; nil if it is not in a user's file, e.g. in the expression given as `--model`.
   public let place: SourcePlace?
-  /// The compiler's words, without `error:`.
+  /// The compiler's message, without `error:`.
   public let text: String
 
   public init(place: SourcePlace?, text: String) {

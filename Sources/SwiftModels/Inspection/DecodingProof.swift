@@ -8,7 +8,7 @@ public struct DecodingProof: Sendable {
   /// The places, as path patterns, where the value changed after being encoded and decoded again; nil if this was not
   /// checked or cannot be determined. In a document that does not decode, substitutes complete the value.
   public var roundTripLosses: [String]?
-  /// Whether members of the models that decoding does not need were left out because they do not compile with the change.
+  /// Whether members that decoding does not need were left out because they do not compile with the change.
   public var leavesUsesBehind = false
 
   /// - Parameter roundTripLosses: The places where the value changed; nil if unknown.

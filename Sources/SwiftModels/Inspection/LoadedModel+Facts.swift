@@ -8,7 +8,7 @@ extension LoadedModel {
 }
 
 extension ModelIndex {
-  /// The types that decoding a root meets, as far as declarations and the code next to them name types.
+  /// The types that decoding a root may reach, as far as declarations and the code next to them name types.
   func types(reachedFrom expression: String) -> [TypeDeclaration] {
     var known: Set<String> = []
     var found: [TypeDeclaration] = []
@@ -24,7 +24,7 @@ extension ModelIndex {
     return types.filter { places.contains($0.place) }
   }
 
-  /// Every name in the declarations that a type is part of, its extensions among them.
+  /// Every name in a type's declaration and extensions.
   private func names(in type: TypeDeclaration) -> Set<String> {
     let unit = unit(around: type)
     let inherited = subclassNames(of: type)

@@ -1,6 +1,6 @@
 public import DecodingDiagnostics
 
-/// A root type that is compiled and can be loaded: a value, of which any number of inspections can be made.
+/// A compiled root type that can be loaded: a value, usable for any number of inspections.
 public struct LoadedModel: Sendable {
   /// The root as the developer wrote it, e.g. `[Order]`.
   public let expression: String
@@ -11,10 +11,10 @@ public struct LoadedModel: Sendable {
   /// The code that was left out because it does not compile here and is not needed.
   public var leftOut: [LeftOut] { library.manifest.leftOut }
 
-  /// The sources' way of decoding the documents, if it was found, not specified.
+  /// The way in which the sources decode the documents, if it was found rather than specified.
   public internal(set) var decoding: DeclaredDecoding?
 
-  /// Ways of the sources that were tried and do not compile by themselves.
+  /// The sources' ways of decoding that were tried and do not compile on their own.
   public internal(set) var unusableDecodings: [DeclaredDecoding] = []
 
   let root: RootReference
@@ -40,7 +40,7 @@ public struct LoadedModel: Sendable {
     return list
   }
 
-  /// Returns everything that differs from what its decoder does by itself.
+  /// Returns all settings that differ from those that its decoder sets itself.
   func settings(with change: SettingsChange) -> SettingsChange {
     (decoding?.settingsChange ?? SettingsChange()).overridden(by: change)
   }
@@ -53,7 +53,7 @@ public struct LoadedModel: Sendable {
     return settings
   }
 
-  /// The user's files that its code was compiled from, as reports show them.
+  /// The user's files that its code was compiled from, as shown in reports.
   public var compiledFiles: [String] {
     let compiled = Set(library.manifest.aliases.values)
     return index.files.filter { compiled.contains($0.file.absolutePath) }.map(\.file.path).sorted()
@@ -64,7 +64,7 @@ public struct LoadedModel: Sendable {
     Dictionary(index.files.map { ($0.file.absolutePath, $0.file) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The user's files by the paths that backtraces name.
+  /// The user's files by their paths in backtraces.
   var sourceFiles: [String: SwiftFile] {
     let byPath = files
     return library.manifest.aliases.compactMapValues { byPath[$0] }

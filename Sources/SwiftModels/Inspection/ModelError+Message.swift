@@ -59,7 +59,7 @@ extension ModelError {
     }
   }
 
-  /// The compiler's errors, one a line, as compilers print them.
+  /// The compiler's errors, one per line, in the usual format of compilers.
   public var details: [String] {
     switch self {
     case .doesNotCompile(let diagnostics), .packageDoesNotBuild(_, let diagnostics),

@@ -7,13 +7,13 @@ public enum ModelError: Error, Sendable, Equatable {
   case compilerMissing
   /// This program carries its own copy of the Swift runtime.
   case staticallyLinked
-  /// The compiler found is not of the version that this program was built with.
+  /// The compiler found has a different version from the one that this program was built with.
   case otherToolchain(compiler: String, runtime: String)
   /// The compiler's own errors, those in the user's files first.
   case doesNotCompile([CompilerDiagnostic])
   /// The compiler was stopped.
   case compilerTooSlow(seconds: Int)
-  /// No type has the name; with similar names.
+  /// No type has the name; `near` has similar names.
   case unknownType(String, near: [String])
   /// Several types fit the name.
   case ambiguousType(String, candidates: [SourcePlace])
@@ -27,28 +27,29 @@ public enum ModelError: Error, Sendable, Equatable {
   case invalidDecoderExpression(String, [CompilerDiagnostic])
   /// The decoder expression threw or was nil when it ran.
   case decoderUnavailable(String, reason: String)
-  /// The worker process ended without an answer, and before it reached a value.
+  /// The worker process ended without an answer, before it reached a value.
   case workerDied(WorkerDeath)
-  /// No manifest at a path that was named as a package.
+  /// No manifest at a path that was given as a package.
   case noPackage(String)
   /// The package has no target of that name that could hold models.
   case unknownTarget(String, package: String, targets: [String])
   /// The package manager's or the compiler's own errors.
   case packageDoesNotBuild(package: String, [CompilerDiagnostic])
-  /// The package manager got no response while it fetched a dependency; with its own words for what it was fetching.
+  /// The package manager got no response while fetching a dependency; `what` is its own description of what it was
+  /// fetching.
   case packageNotFetched(package: String, what: String, seconds: Int)
   /// The package manager was stopped.
   case packageTooSlow(package: String, seconds: Int)
-  /// Something of the system failed: a folder that cannot be written, a process that cannot be started.
+  /// A system failure: a folder that cannot be written, a process that cannot be started.
   case system(String)
   case cancelled
 
-  /// Whether it might be another one with more time.
+  /// Whether more time might give a different result.
   var isOfTime: Bool {
     if case .compilerTooSlow = self { true } else { false }
   }
 
-  /// Whether it names a place in the sources, or a choice that is the user's.
+  /// Whether it names a place in the sources, or a choice that the user has to make.
   var isAboutSources: Bool {
     switch self {
     case .packageDoesNotBuild(_, let diagnostics): diagnostics.contains { $0.place != nil }

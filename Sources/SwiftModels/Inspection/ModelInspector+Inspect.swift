@@ -3,7 +3,7 @@ import JSONText
 import Locking
 
 extension ModelInspector {
-  /// How often a worker may die of the model's code before the rest of the document is left unchecked.
+  /// How often the model's code may kill a worker before the rest of the document is left unchecked.
   private static let deathLimit = 8
 
   /// Finds every failure of a document, with the declarations of the properties concerned.
@@ -15,7 +15,7 @@ extension ModelInspector {
   ///   - isPart: Whether the report will be added to others; see ``InspectorOptions/isPart``.
   ///   - keepsOffsets: Whether a part includes the offsets of all its failures.
   ///   - needsFacts: Whether to include warnings that depend on the source, which must be examined as a whole for them.
-  ///   - progress: Called now and then with the number of bytes of the document that are done.
+  ///   - progress: Called occasionally with the number of bytes of the document that are done.
   /// - Throws: If the model cannot be run at all; never for a document that does not decode.
   public func inspect(
     _ document: InspectedDocument, with model: LoadedModel, change: SettingsChange = .init(), isPart: Bool = false,
@@ -59,7 +59,7 @@ extension ModelInspector {
     limits: WorkerLimits? = nil, cancellation: Cancellation? = nil
   ) throws(ModelError) -> OracleVerdict {
     let request = request(.oracle, document, model, change)
-    // Foundation does not show where it is, so it gets as much time for everything as one value may take.
+    // Foundation does not show its progress, so it gets as much time for everything as one value may take.
     var limits = limits ?? self.limits.forDocument(ofSize: document.byteCount)
     limits.totalSeconds = min(limits.totalSeconds, limits.stallSeconds)
     switch try run(request, model, document: document, limits: limits, cancellation) {
@@ -91,7 +91,7 @@ extension ModelInspector {
 
   /// Does everything that a proof needs in one worker, because starting one takes as long as decoding a small document.
   ///
-  /// - Parameter checksRoundTrip: Whether to check, too, what part of the value does not survive being encoded.
+  /// - Parameter checksRoundTrip: Whether to check as well which part of the value does not survive being encoded.
   public func prove(
     _ document: InspectedDocument, with model: LoadedModel, change: SettingsChange = .init(), checksRoundTrip: Bool,
     comparesWithDocument: Bool = false, cancellation: Cancellation? = nil
@@ -119,7 +119,7 @@ extension ModelInspector {
     case .answered(.refused(let refusal), _): throw error(for: refusal, model)
     case .answered: throw .system("A worker sent an unexpected answer.")
     case .died:
-      // Which of the three it died of shows when each is asked by itself.
+      // Running each of the three separately shows which one ended the worker.
       return DecodingProof(
         report: try inspect(document, with: model, change: change, cancellation: cancellation),
         oracle: try oracle(document, with: model, change: change, cancellation: cancellation), roundTripLosses: nil)
@@ -143,7 +143,7 @@ extension ModelInspector {
     return facts
   }
 
-  /// Found out once.
+  /// Cached.
   private func sourceFacts(of model: LoadedModel, _ change: SettingsChange) -> ModelFacts {
     if let saved = model.saved { return saved.facts }
     let decoder = model.dateDecoder(with: change)
@@ -179,7 +179,7 @@ extension ModelInspector {
       onlySubstitution: reading.substituted)
   }
 
-  /// The deaths are all that is known.
+  /// Reports only the crashes, as nothing else is known.
   private func gaveUp(
     _ document: InspectedDocument, _ model: LoadedModel, _ places: [OmittedPlace], _ output: String?
   ) -> DocumentReport {
@@ -205,14 +205,14 @@ extension ModelInspector {
 /// The verdict of Foundation's unmodified JSONDecoder.
 public enum OracleVerdict: Sendable, Equatable {
   case decodes
-  /// The error as `String(describing:)` has it.
+  /// The error as formatted by `String(describing:)`.
   case `throws`(String)
   /// The model's own code ended the process.
   case died(WorkerDeath)
 }
 
 extension MissingPart {
-  /// Creates a part for a strategy that is unknown, so that any value is accepted where it would read one.
+  /// Creates a part for an unknown strategy, so that any value is accepted where the strategy would read one.
   init(_ strategy: UnknownStrategy) {
     self.init(kind: .anyValue, name: strategy.text, file: strategy.file, line: strategy.line)
   }

@@ -9,8 +9,8 @@ extension ModelInspector {
 
   /// Compiles a root from the files alone, with stand-ins for missing declarations.
   ///
-  /// A build is for declarations that the stand-ins do not know and that decoding needs. It comes first only if the
-  /// manifest sets conditions that change which code is compiled.
+  /// The package is built only for declarations that decoding needs and that no stand-in replaces. It is built first
+  /// only if the manifest sets conditions that change which code is compiled.
   func compileAlone(
     _ request: ModelCompiler.Request, mayBuild: Bool, _ cancellation: Cancellation?
   ) throws(ModelError) -> Alone {
@@ -31,7 +31,7 @@ extension ModelInspector {
       else { return .library(library) }
       return .needs(builds, otherwise: .success(library))
     } catch {
-      // Nothing is fetched for one of many.
+      // Nothing is fetched for one of many candidates.
       guard request.effort == .full || need.canBeBuilt, let reason = need.learned(from: error, request, key: key),
         let builds = builds(of: package, reason, for: request)
       else { throw error }
@@ -53,7 +53,7 @@ extension ModelInspector {
     }
   }
 
-  /// The package that was named, or that of the first file that is needed.
+  /// The package that was specified, or that of the first needed file.
   private func package(of request: ModelCompiler.Request) -> SwiftPackage? {
     if let package = selection.package { return package }
     guard let first = request.slice.kept.keys.min() else { return nil }

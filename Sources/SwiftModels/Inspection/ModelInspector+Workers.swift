@@ -1,5 +1,5 @@
 extension ModelInspector {
-  /// The names of the Decodable types that a prepared library holds.
+  /// The names of the Decodable types in a prepared library.
   public func decodableTypes(of model: LoadedModel) throws(ModelError) -> [String] {
     let request = WorkerRequest(task: .listTypes, library: model.library.path)
     guard case .types(let names) = try answer(request, model, document: nil, limits: limits, nil).0 else { return [] }

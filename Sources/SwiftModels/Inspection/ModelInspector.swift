@@ -17,22 +17,22 @@ public final class ModelInspector: Sendable {
   private let state: Mutex<State>
   /// By root, decoder and library.
   let knownFacts = Mutex<[String: ModelFacts]>([:])
-  /// The type that a document determined, among several with the same name, by name.
+  /// By name, the type that a document determined among several with the same name.
   let meantNamesakes = Mutex<[UInt64: ItemPlace]>([:])
 
-  /// All Swift files that models may be in.
+  /// All Swift files that may contain models.
   public let code: CodeBase
   /// What the document suggests about the location of its models.
   let nearness: CodeBase.Nearness
 
   private struct State {
-    /// The files that something was asked of, by their positions in the code base.
+    /// The indices in the code base of the files looked at so far.
     var seen: Set<Int> = []
-    /// Of the files that were seen, and of a package that was built.
+    /// The index of these files, and of a package that was built.
     var index = ModelIndex([FileIndex]())
-    /// Of the files that some names need: asking again costs nothing.
+    /// The indices for files that some names need, so that asking again costs nothing.
     var reached: [ReachedFiles: ModelIndex] = [:]
-    /// The package around the files, once it has turned out that it is needed.
+    /// The package around the files, once it has turned out to be needed.
     var builds: PackageBuilds?
     /// The models that were prepared from the unchanged sources.
     var prepared: [Wanted.Expressions: LoadedModel] = [:]
@@ -77,7 +77,7 @@ public final class ModelInspector: Sendable {
     self.spare = spare
   }
 
-  /// Every declaration of the files that something was asked of; also of the rest of their package once that was built.
+  /// Every declaration of the files looked at so far, and of the rest of their package once it was built.
   public var index: ModelIndex { state.withLock { $0.index } }
 
   /// Returns the parsed files that root types and a decoder need.
@@ -120,7 +120,7 @@ public final class ModelInspector: Sendable {
     Set(models.flatMap(reachingNames).map(WordHash.of(_:)))
   }
 
-  /// The files that some declarations need, parsed.
+  /// Returns the index of the files that some declarations need.
   func index(
     reaching start: Start, depth: SourceSlice.Depth = .members, care: NameReach.Care = .bounded
   ) throws(ModelError) -> ModelIndex {
@@ -161,7 +161,7 @@ public final class ModelInspector: Sendable {
     state.withLock { $0.builds = builds }
   }
 
-  /// A package that does not build is not built again until the sources are read anew.
+  /// A package that does not build is not built again until the sources are read again.
   func noteFailure(of package: SwiftPackage) { state.withLock { _ = $0.unbuildable.insert(package) } }
 
   func hasFailed(_ package: SwiftPackage) -> Bool { state.withLock { $0.unbuildable.contains(package) } }
@@ -198,7 +198,7 @@ public final class ModelInspector: Sendable {
     try prepare(Wanted(model: model, decoder: decoder, edits: edits), cancellation)
   }
 
-  /// Compiles the same with a way of decoding that the sources set up, unless a decoder is named.
+  /// Compiles the same with a way of decoding that the sources set up, unless a decoder is specified.
   public func prepare(
     model: String, decoder: String?, decoding: DeclaredDecoding?, edits: EditedSources,
     cancellation: Cancellation? = nil

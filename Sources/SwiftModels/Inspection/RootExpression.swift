@@ -1,4 +1,4 @@
-/// Decides how a root type is got at: by name in the library, or through the compiler.
+/// Decides how to find a root type: by name in the library, or through the compiler.
 struct RootExpression {
   private let expression: String
   private let index: ModelIndex
@@ -11,7 +11,7 @@ struct RootExpression {
     self.surrounding = surrounding ?? index
   }
 
-  /// A plain name of one Decodable type needs no shim. Whatever else is written is for the compiler to judge.
+  /// The name of a single Decodable type needs no shim. Any other expression is left to the compiler.
   func reference() throws(ModelError) -> RootReference {
     guard let reference = RootReference(expression[...]), let name = reference.name else { return .shim }
     let found = index.types(matching: name).filter { $0.isDecodable && $0.genericParameters.isEmpty }

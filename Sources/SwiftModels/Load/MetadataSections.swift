@@ -54,7 +54,7 @@ struct MetadataSections {
       let library: String
       var found: MetadataSections?
 
-      /// Notes the sections if they are the library's; returns whether to go on.
+      /// Notes the sections if they belong to the library; returns whether to continue.
       ///
       /// The words: version, base address, three unused, then start and length of each section, conformances as the
       /// second pair after the protocols, types as the third.

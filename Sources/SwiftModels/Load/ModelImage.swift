@@ -15,7 +15,7 @@ struct ModelImage {
     let reason: String
   }
 
-  /// Loading may run code of the user's.
+  /// Loading may run the user's code.
   init(path: String) throws(LoadError) {
     guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
       throw LoadError(reason: dlerror().map { String(cString: $0) } ?? path)

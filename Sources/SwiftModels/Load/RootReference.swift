@@ -1,6 +1,6 @@
-/// How the worker gets at the root type.
+/// How the worker finds the root type.
 enum RootReference: Codable, Sendable, Hashable {
-  /// A type found by its name among the conformances of the library: private and local types too.
+  /// A type found by its name among the conformances of the library, even if private or local.
   case named(String)
   indirect case array(RootReference)
   indirect case optional(RootReference)
@@ -44,7 +44,7 @@ enum RootReference: Codable, Sendable, Hashable {
   }
 }
 
-/// Whether a text may be a name in Swift without backticks.
+/// Whether a text can be a name in Swift without backticks.
 func isIdentifier(_ text: some StringProtocol) -> Bool {
   guard let first = text.first, first.isLetter || first == "_" else { return false }
   return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }

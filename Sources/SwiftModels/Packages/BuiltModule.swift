@@ -1,10 +1,10 @@
 import Foundation
 
-/// A module of a package as it was built.
+/// A module of a package after its build.
 struct BuiltModule: Codable, Sendable {
   let name: String
   let objects: [String]
-  /// The user's own files, if it is a module of theirs: then it may be compiled anew with edits.
+  /// The user's own files, if it is one of the user's modules; it may then be recompiled with edits.
   var sources: [String] = []
   var generatedSources: [String] = []
   var settings: [String] = []
@@ -16,7 +16,7 @@ struct BuiltModule: Codable, Sendable {
 struct BuiltObjects {
   let buildFolder: String
 
-  /// - Parameter sources: Of a Swift module; nil for one in another language.
+  /// - Parameter sources: The sources of a Swift module; nil for one in another language.
   func objects(of module: String, sources: [String]?) -> [String] {
     let folder = buildFolder + "/" + module + ".build"
     guard let sources else { return allObjects(below: folder) }

@@ -4,7 +4,7 @@ import Foundation
 struct BuiltTarget: Codable, Sendable {
   let name: String
   let moduleName: String
-  /// The target's files, generated ones too.
+  /// The target's files, including generated ones.
   let sources: [String]
   let settings: [String]
   /// The package manager's folder, which contains no files of the user.
@@ -15,11 +15,11 @@ struct BuiltTarget: Codable, Sendable {
   private(set) var dependencies: [BuiltModule]
   /// A single library with all of them; nil if there are none.
   var library: String?
-  /// Of the library, as it was linked.
+  /// The seal of the library after linking.
   var librarySeal: FileSeal?
   /// The state of the files that were built.
   var fingerprint: [String] = []
-  /// Another one after every build that changed something.
+  /// Differs after every build that changed something.
   let build: String
 
   var surroundings: ModuleSurroundings {
@@ -32,13 +32,13 @@ struct BuiltTarget: Codable, Sendable {
   /// The user's files that places are reported in: those of the target and of the modules that it needs.
   var readableSources: [String] { sources + dependencies.flatMap(\.sources) }
 
-  /// Whether the library is as it was linked.
+  /// Whether the library is unchanged since it was linked.
   var hasWholeLibrary: Bool {
     guard let library else { return true }
     return librarySeal != nil && FileSeal(of: library) == librarySeal
   }
 
-  /// Whether a file was made while the target was built.
+  /// Whether a file was generated while the target was built.
   func generates(_ path: String) -> Bool { path.hasPrefix(scratch + "/") }
 
   /// - Parameter scratch: The folder without any files of the user.
@@ -67,7 +67,7 @@ struct BuiltTarget: Codable, Sendable {
     }
   }
 
-  /// Removes the modules for which a complete build has made no object files: the tools of plugins, which run during
+  /// Removes the modules for which a complete build has created no object files: the tools of plugins, which run during
   /// the build.
   mutating func dropTools() {
     dependencies.removeAll { module in
@@ -75,7 +75,7 @@ struct BuiltTarget: Codable, Sendable {
     }
   }
 
-  /// Whether object files are missing because a build failed before it made them.
+  /// Whether object files are missing because a build failed before it created them.
   var lacksObjects: Bool {
     dependencies.flatMap(\.objects).contains { !FileManager.default.fileExists(atPath: $0) }
   }

@@ -1,22 +1,22 @@
 /// The operations that take time while models are prepared.
 public enum ModelProgress: Sendable, Equatable {
-  /// The source files are looked through for names.
+  /// The source files are being searched for names.
   case indexing(done: Int, of: Int)
-  /// The user's package is built, and why.
+  /// The user's package is being built, for this reason.
   case buildingPackage(name: String, reason: BuildReason)
-  /// What the package manager does before it builds, in its own words, e.g. `Fetching https://…`.
+  /// The package manager's own description of what it does before it builds, e.g. `Fetching https://…`.
   case resolving(what: String)
   /// The package manager has printed nothing for this long.
   case silent(seconds: Int, what: String, isFetching: Bool)
   /// A step of the build, e.g. `Compiling Models Order.swift`.
   case buildStep(number: Int, of: Int, what: String)
-  /// Whether it came to its end or failed.
+  /// The build ended, successfully or not.
   case endedBuild(name: String)
 }
 
-/// Why the files alone do not do.
+/// Why the files alone are not sufficient.
 public enum BuildReason: Sendable, Equatable, Codable {
-  /// They import a module that only the package's build makes.
+  /// They import a module that only the package's build creates.
   case module(String)
   /// They are compiled under a condition that the manifest sets.
   case condition(String)

@@ -1,6 +1,6 @@
-/// The compiler's arguments for one module of a package, taken apart.
+/// The compiler's arguments for one module of a package, sorted by purpose.
 struct ModuleCommand: Equatable {
-  /// The files, generated ones too.
+  /// The files, including generated ones.
   private(set) var sources: [String] = []
   /// The arguments that also apply to any other way of compiling the files.
   private(set) var settings: [String] = []

@@ -4,7 +4,7 @@ struct NetworkPatience: Sendable {
   static let variable = "INSPECT_FETCH_SECONDS"
 
   private let limitSeconds: Int
-  /// What it currently does, in its own words.
+  /// The package manager's own description of what it currently does.
   private(set) var current = ""
   private(set) var isFetching = false
   private(set) var silentSeconds = 0
@@ -37,7 +37,7 @@ struct NetworkPatience: Sendable {
     isFetching = Self.waits.contains(where: line.hasPrefix)
   }
 
-  /// Another second silently.
+  /// Notes another second without output.
   mutating func tick() { silentSeconds += 1 }
 
   var isOver: Bool { isFetching && silentSeconds >= limitSeconds }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Whether a package can be built with what is on this machine: its dependencies have been fetched, or are next to it.
+/// Whether a package can be built with the files on this machine: its dependencies have been fetched, or are next to
+/// it.
 struct PackageAvailability {
   let package: SwiftPackage
 
@@ -10,7 +11,7 @@ struct PackageAvailability {
     let manifest = PackageManifest(inFolder: package.folder)
     let neighbours = manifest.packagePaths.map { try? SwiftPackage(at: $0, currentDirectory: package.folder) }
     guard neighbours.allSatisfy({ $0 != nil }) else { return false }
-    // The checkouts of the whole are those of the package that is built.
+    // The checkouts of the whole are those of the package being built.
     let fetched = seen.isEmpty ? checkouts : []
     let isFetched = manifest.remotePackages.allSatisfy { url in
       fetched.contains(Self.identity(url))

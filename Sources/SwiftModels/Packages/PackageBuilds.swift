@@ -10,7 +10,7 @@ final class PackageBuilds: Sendable {
   let environment: [String: String]
   private let workspace: PackageWorkspace
   private let manager: PackageManager
-  /// The build folder is not thrown out while this is used.
+  /// Keeps the build folder from being removed while this exists.
   private let lease: PackageFolders.Lease?
   /// The targets that were built, or found to be up to date, since the sources were read.
   private let known = Mutex(Known())
@@ -20,7 +20,7 @@ final class PackageBuilds: Sendable {
     var targets: [String: BuiltTarget] = [:]
     /// The failures of targets for which only the dependencies were built.
     var failures: [String: ModelError] = [:]
-    /// Of targets that cannot be used.
+    /// The errors of targets that cannot be used.
     var errors: [String: ModelError] = [:]
   }
 
@@ -73,7 +73,7 @@ final class PackageBuilds: Sendable {
 
   // MARK: Targets
 
-  /// Why a target did not build itself, though all that it needs did.
+  /// Why a target did not build itself, although its dependencies did.
   func failure(of target: String) -> ModelError? { known.withLock { $0.failures[target] } }
 
   /// Returns a target with everything that it needs, built if anything of that has changed since the last build.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ModelIndex {
-  /// The same with the files of a target that was built and of the modules that it needs.
+  /// The same with the files of a built target and of the modules that it needs.
   func adding(filesOf built: BuiltTarget) -> ModelIndex {
     let known = Set(files.map(\.file.absolutePath))
     let here = FileManager.default.currentDirectoryPath

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Judges whether the files alone do for a root, or the package around them has to be built.
+/// Decides whether the files alone are sufficient for a root, or the package around them has to be built.
 struct PackageNeed {
   let package: SwiftPackage
   let toolchain: Toolchain

@@ -4,9 +4,9 @@ struct PackageTarget: Codable, Sendable, Equatable {
   let moduleName: String
   let kind: String
   let language: String
-  /// Below the package's folder.
+  /// Relative to the package's folder.
   let path: String
-  /// Below the target's path.
+  /// Relative to the target's path.
   let sources: [String]
   /// The targets of the same package that it depends on directly; nil if there are none.
   private let targetDependencies: [String]?

@@ -23,7 +23,7 @@ struct PackageWorkspace: Sendable {
     ["--multiroot-data-file", workspace, "--scratch-path", scratch]
   }
 
-  /// Makes the folders; the versions that the user has pinned are those that are built.
+  /// Creates the folders; the versions that the user has pinned are built.
   func prepare() throws(ModelError) {
     do {
       let files = FileManager.default
@@ -46,7 +46,7 @@ struct PackageWorkspace: Sendable {
   /// Returns the target as the last build left it; nil if the build did not get that far.
   func built(_ target: PackageTarget) -> BuiltTarget? {
     let scratch = URL(fileURLWithPath: scratch).resolvingSymlinksInPath().path
-    // The folder is named after the platform; the link to it is made only by a build that succeeds.
+    // The folder is named after the platform; only a successful build creates the link to it.
     let platforms = ((try? FileManager.default.contentsOfDirectory(atPath: scratch)) ?? []).sorted()
     for platform in platforms where platform.contains("-") {
       let folder = "\(scratch)/\(platform)/debug"

@@ -34,7 +34,7 @@ struct ResolvedDependencies {
     }
   }
 
-  /// A working copy shares the objects of its repository, which it names by the whole path.
+  /// A working copy shares the objects of its repository, to which it refers by an absolute path.
   private func redirect(_ git: String, to scratch: String) throws {
     for name in ["objects/info/alternates", "config"] {
       let path = git + "/" + name

@@ -22,7 +22,7 @@ struct SourceFingerprint {
   }
 
   /// Everything below a folder.
-  /// - Parameter compiledHere: Swift files that we compile ourselves: of them only the names matter to the build.
+  /// - Parameter compiledHere: Swift files that we compile ourselves: only their names matter to the build.
   mutating func add(folder: String, compiledHere: Set<String>) {
     for name in visible(below: folder) {
       let path = folder + "/" + name

@@ -2,12 +2,12 @@
 struct TargetChoice {
   let package: SwiftPackage
   let layout: PackageLayout
-  /// The name that the user gave.
+  /// The name that the user specified.
   let requested: String?
-  /// The files that the user's sources were before the package was looked at.
+  /// The user's source files before the package was examined.
   let knownFiles: Set<String>
 
-  /// The target that sees every type that an expression names: the one that declares them, or that needs all that do.
+  /// The target that sees every type in an expression: the one that declares them, or that needs all those that do.
   func target(for model: String, decoder: String?, in index: ModelIndex) throws(ModelError) -> PackageTarget {
     if let requested { return try target(named: requested) }
     let names = identifiers(in: model).union(decoder.map(reachingNames) ?? [])

@@ -8,7 +8,7 @@
 struct CommandRun {
   let ending: ChildProcess.Ending
   let output: String
-  /// It was stopped since its time was over.
+  /// Whether it was stopped at its time limit.
   var wasTooSlow = false
 
   var succeeded: Bool { ending == .exited(0) }
@@ -50,7 +50,7 @@ struct CommandRun {
       }
       let some = ByteChannel.readSome(from: reader.number)
       if some.isEmpty { break }
-      // A compiler has said enough long before.
+      // The rest of a compiler's output would not add anything.
       bytes += some.prefix(max(0, outputLimit - bytes.count))
       didPrint?(some[...])
     }

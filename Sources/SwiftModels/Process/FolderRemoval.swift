@@ -6,17 +6,17 @@ import Foundation
   import Glibc
 #endif
 
-/// Removes folders whatever a program has made in them: deeper than a path may be long, without rights, with names that are
-/// no text.
+/// Removes folders whatever a program has created in them: deeper than the limit of a path, without permissions, with
+/// names that are not valid text.
 ///
-/// A folder inside of a folder is moved to the top before its own turn, so that no path gets longer than two names:
+/// A folder inside a folder is moved to the top before its own turn, so that no path gets longer than two names:
 ///
 ///     top/a/b/c   →   top/0/c   →   top/1   →   top
 enum FolderRemoval {
-  /// A path or a name as the system has it, with a zero at its end.
+  /// A path or a name in the system's form, with a zero at its end.
   private typealias Name = [CChar]
 
-  /// Removes a folder with all that is in it, and follows no link. What cannot be removed stays.
+  /// Removes a folder with all its contents, without following links. Anything that cannot be removed stays.
   static func remove(_ folder: String) {
     let folder = Array(folder.utf8CString)
     guard isFolder(folder) else {
@@ -46,7 +46,7 @@ enum FolderRemoval {
     rmdir(entry)
   }
 
-  /// A number that something else has as its name is passed over.
+  /// Skips numbers that are already used as names.
   private static func move(_ folder: Name, to top: Name, _ moved: inout Int) {
     // Moving a folder writes to it, since it gets another parent.
     chmod(folder, 0o700)

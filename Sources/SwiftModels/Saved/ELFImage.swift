@@ -64,7 +64,7 @@ struct ELFImage {
     }
   }
 
-  /// Of notes, each with the lengths of its name and contents in front and both filled up to four bytes.
+  /// Searches notes, each preceded by the lengths of its name and contents, which are both padded to four bytes.
   private static func buildID(_ segment: Segment, _ file: FileHandle) -> String? {
     guard let bytes = file.bytes(segment.offset..<(segment.offset + segment.size)) else { return nil }
     var at = 0

@@ -7,12 +7,12 @@ public struct SavedModelSummary: Sendable, Equatable {
   public let byteCount: Int
   public let toolchain: String
   public let platform: String
-  /// The libraries of the Swift runtime that have to be there, next to those that this program needs itself.
+  /// The required libraries of the Swift runtime, besides those that this program needs itself.
   public let libraries: [String]
 }
 
 extension ModelInspector {
-  /// Writes a model that was prepared to a file, there in full or as it was.
+  /// Writes a prepared model to a file, which is replaced entirely or not at all.
   ///
   /// - Parameters:
   ///   - change: The settings that were chosen.
@@ -59,7 +59,7 @@ extension ModelInspector {
       facts: facts(of: model, change), declarations: SavedDeclarations(model.index))
   }
 
-  /// Returns the same value for the same texts, wherever their files are.
+  /// Returns the same value for the same source texts, wherever their files are.
   private func fingerprint(of model: LoadedModel) -> String {
     let texts = model.index.files.map(\.file).sorted { $0.absolutePath < $1.absolutePath }.map(\.text)
     return Hash.hex(of: Array(texts.joined(separator: "\0").utf8))
@@ -67,7 +67,7 @@ extension ModelInspector {
 
   /// Runs a saved model: without a compiler, sources or a cache.
   ///
-  /// - Parameter spare: A worker that runs already.
+  /// - Parameter spare: A worker that is already running.
   public convenience init(
     running model: SavedModel, workerExecutable: String, environment: [String: String], limits: WorkerLimits = .init(),
     spare: SpareWorker? = nil

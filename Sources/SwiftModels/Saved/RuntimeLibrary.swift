@@ -2,7 +2,7 @@ import Foundation
 
 /// A library of the Swift runtime that compiled models need.
 struct RuntimeLibrary: Codable, Sendable, Equatable {
-  /// As the loader looks for it, e.g. `libFoundation.so`.
+  /// The name that the loader uses, e.g. `libFoundation.so`.
   var name: String
   /// The ID that distinguishes this build from others; nil if the linker left none.
   var buildID: String?

@@ -1,8 +1,8 @@
 public import DecodingDiagnostics
 
-/// Finds the declarations of what failures and warnings concern.
+/// Finds the declarations that failures and warnings concern.
 public protocol DeclarationSource: Sendable {
-  /// Returns the declaration of the property, case or type that asked for a value.
+  /// Returns the declaration of the property, case or type that requested a value.
   func declaration(for requester: Requester) -> Declaration?
   /// Returns the declaration of a model's root type.
   func declaration(ofRoot expression: String) -> Declaration?
@@ -10,13 +10,13 @@ public protocol DeclarationSource: Sendable {
 
 extension ModelIndex: DeclarationSource {}
 
-/// The declarations that reports may name, without the sources: all that is left of an index in a saved model.
+/// The declarations that reports may name, without the sources: the only part of an index that a saved model keeps.
 struct SavedDeclarations: Codable, Sendable {
   struct SavedType: Codable, Sendable {
     var declaration: Declaration
-    /// The declarations of members, by the keys that may ask for them.
+    /// The declarations of members, by the keys that may request them.
     var members: [String: Declaration]
-    /// A macro may spell keys otherwise than the properties.
+    /// Whether a macro may spell keys differently from the properties.
     var hasFoldedKeys: Bool
 
     var name: String { declaration.symbol }
@@ -70,7 +70,7 @@ extension SavedDeclarations.SavedType {
     }
   }
 
-  /// Returns the names that may ask for a member: its own, its coding key's name and raw value, and the name of its
+  /// Returns the names that may request a member: its own, its coding key's name and raw value, and the name of its
   /// wrapped storage.
   private static func keys(of type: TypeDeclaration, in index: ModelIndex) -> Set<String> {
     var keys: Set<String> = []

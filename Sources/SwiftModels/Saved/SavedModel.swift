@@ -11,24 +11,24 @@ public struct SavedModel: Sendable {
   /// The facts about the library in the file.
   struct Contents: Codable, Sendable {
     var tool: String
-    /// The compiler's version, as it prints it.
+    /// The compiler's version, as printed by the compiler.
     var toolchain: String
     var platform: String
     var libraries: [RuntimeLibrary]
-    /// Of the sources that were compiled.
+    /// The fingerprint of the compiled sources.
     var sources: String
     var expression: String
     var decoderExpression: String?
     var root: RootReference
     var decoding: DeclaredDecoding?
-    /// The settings that the command line chose.
+    /// The settings from the command line.
     var change: SettingsChange
     var manifest: CompiledLibrary.Manifest
     var facts: ModelFacts
     var declarations: SavedDeclarations
   }
 
-  /// Reads a file and sees whether this program can use it.
+  /// Reads a file and checks whether this program can use it.
   ///
   /// - Parameter tool: This program's version: another one may report differently.
   public init(path: String, tool: String) throws(ModelError) {
@@ -59,9 +59,9 @@ public struct SavedModel: Sendable {
   }
 
   public var expression: String { contents.expression }
-  /// The decoder that the command line named.
+  /// The decoder named on the command line.
   public var namedDecoder: String? { contents.decoding == nil ? contents.decoderExpression : nil }
-  /// The settings that were chosen next to its decoder's.
+  /// The settings that were chosen besides its decoder's.
   public var change: SettingsChange { contents.change }
 
   /// The model as on the machine where it was compiled.

@@ -26,7 +26,7 @@ struct SavedModelFile {
   init(_ bytes: [UInt8]) throws(SavedModelProblem) {
     let line = String(decoding: bytes.suffix(Self.lineLength), as: UTF8.self)
     guard line.hasPrefix(Self.mark + " ") else {
-      // Cut off, it is still a library without its last line.
+      // Truncated, it is still a library without its last line.
       throw bytes.starts(with: [0x7F, 0x45, 0x4C, 0x46]) ? .damaged : .notAModel
     }
     let words = line.dropFirst(Self.mark.count).split { $0 == " " || $0 == "\n" }

@@ -28,7 +28,7 @@ struct BlankedText: Sendable, Equatable {
     if !replace(range, with: "fatalError(\"\(Self.leftOutMark)\")") { _ = replace(range, with: "fatalError()") }
   }
 
-  /// The runtime's message if code runs that was left out.
+  /// The runtime's message if left-out code runs.
   static let leftOutMark = "?"
 
   /// Replaces a part by something shorter, on the first line that has room for it. Returns false if none has.
@@ -59,7 +59,7 @@ struct BlankedText: Sendable, Equatable {
     for (number, byte) in word.utf8.enumerated() where offset + number < bytes.count { bytes[offset + number] = byte }
   }
 
-  /// After the last line: nothing before it moves.
+  /// Appends after the last line, so that nothing moves.
   mutating func append(_ text: String) { bytes += Array(text.utf8) }
 
   var text: String { String(decoding: bytes, as: UTF8.self) }

@@ -66,7 +66,7 @@ extension FunctionDeclSyntax {
     return false
   }
 
-  /// A requirement of protocols that models have next to Decodable.
+  /// Whether it is a requirement of protocols that models have besides Decodable.
   var isWitness: Bool {
     switch name.text {
     case "==", "<": true

@@ -66,7 +66,8 @@ struct IndexReach {
     }
   }
 
-  /// Whether the outline has items in a range. What it does not show, such as a macro, is kept with its surroundings.
+  /// Whether the outline has items in a range. Code that it does not cover, such as a macro, is kept with its
+  /// surroundings.
   private func hasItems(_ range: Range<Int>, in file: Int) -> Bool {
     let items = index.files[file].outline.items
     let position = items.partitioningIndex { Int($0.start) >= range.lowerBound }

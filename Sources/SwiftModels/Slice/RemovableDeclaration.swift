@@ -4,12 +4,12 @@ import SwiftSyntax
 /// The smallest declaration around a compile error that models can do without.
 ///
 /// Never a stored property, a case, coding keys or an `init(from:)` of a model: without them the models would decode
-/// otherwise than the user's own.
+/// differently from the user's own.
 struct RemovableDeclaration: Codable, Sendable, Equatable {
   let range: Range<Int>
   /// The name in reports, e.g. `OrderView` or `Order.label`.
   let name: String
-  /// The names that are gone with it.
+  /// The names that it declares, which are gone without it.
   var declares: Set<String> = []
   /// Whether only its body is left out, so that calling it ends the process.
   var isBody = false

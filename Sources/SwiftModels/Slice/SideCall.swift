@@ -55,7 +55,7 @@ struct SideCall {
     return around(tree.token(at: position).map { Syntax($0) })
   }
 
-  /// The innermost one around a node of a body.
+  /// Returns the innermost one around a node of a body.
   static func around(_ start: Syntax?) -> SideCall? {
     var node = start
     while let current = node, !current.is(MemberBlockItemSyntax.self) {
@@ -67,7 +67,7 @@ struct SideCall {
 }
 
 extension DeclReferenceExprSyntax {
-  /// Whether its name may be that of a local variable, a parameter or a member of the type around it.
+  /// Whether it may be the name of a local variable, a parameter or a member of the enclosing type.
   fileprivate var isOfCodeAround: Bool {
     if [.keyword(.self), .keyword(.super)].contains(baseName.tokenKind) || baseName.text.hasPrefix("$") { return true }
     return declarationAround.binds(baseName.plainText)
@@ -88,7 +88,7 @@ extension SyntaxProtocol {
 }
 
 extension Syntax {
-  /// Whether something in a piece of code is declared by this name: a pattern, a closure's parameter, a member.
+  /// Whether a piece of code declares this name: as a pattern, a closure's parameter or a member.
   fileprivate func binds(_ name: String) -> Bool {
     let finder = BindingFinder(name)
     finder.walk(self)

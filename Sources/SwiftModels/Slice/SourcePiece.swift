@@ -3,9 +3,9 @@
 /// For a variant of the sources, only the pieces that reach a change are compiled again; the other object files are
 /// reused. A file with declarations that are tied to it (`private`, operators) stays in one piece.
 struct SourcePiece {
-  /// The position of its file in the index.
+  /// The index of its file.
   let file: Int
-  /// The positions of its units in the file.
+  /// The indices of its units in the file.
   let units: Set<Int>
   /// The label, unique among the pieces of the file.
   let label: String
@@ -81,7 +81,8 @@ struct SourcePieces {
     return Array((content + ["\(piece.file) \(piece.label)"]).joined(separator: "\0").utf8)
   }
 
-  /// Code of its own, in an extension perhaps, looks into whatever it holds.
+  /// The types that a piece only holds; empty if it has several units, whose own code, perhaps in an extension, may
+  /// look into them.
   private func heldTypes(of own: [SourceUnit]) -> Set<String> {
     own.count == 1 ? own[0].heldTypes.filter { index.types(named: $0).count == 1 } : []
   }
@@ -136,7 +137,7 @@ extension SourceUnit {
     return declares.min() ?? ""
   }
 
-  /// Whether other declarations of its file may need to be in one file with it.
+  /// Whether other declarations of its file may have to stay in one file with it.
   fileprivate func bindsFile(_ text: Substring) -> Bool {
     if kind == .alwaysKept || text.contains("fileprivate") { return true }
     return text.hasPrefix("#") ? text.contains("private") : text.prefix { $0 != "{" && $0 != "=" }.contains("private")

@@ -12,11 +12,11 @@ struct SourceSlice {
     case members
   }
 
-  /// For each file, by its position in the index, the units that are kept; files without any are left out.
+  /// For each file, by its index, the units that are kept; files without any are omitted.
   private(set) var kept: [Int: Set<Int>] = [:]
-  /// Of each file the parts of these units that are not needed.
+  /// For each file, the parts of these units that are not needed.
   private var dropped: [Int: [Range<Int>]] = [:]
-  /// What may be declared at the top level, and what may be a member as well.
+  /// Names that may be declared at the top level, and names that may also be members.
   private var references: Set<String> = []
   private var mentions: Set<String> = []
   private var protocols: Set<String> = []
@@ -174,7 +174,7 @@ struct SourceSlice {
     if isNamed && (unit.initializers.contains(where: mentions.isSuperset) || unit.declares.contains("subscript")) {
       return true
     }
-    // The compiler asks for these without anybody naming them.
+    // The compiler needs these although nothing names them.
     if isNamed, unit.declares.contains("CodingKeys") { return true }
     return !mentions.isDisjoint(with: unit.declares)
   }
@@ -184,7 +184,7 @@ struct SourceSlice {
     "SingleValueDecodingContainer", "Decoder", "JSONDecoder",
   ]
 
-  /// `Decoder` and `Swift.Decoder`, but no `FormDataDecoder.Decoder`.
+  /// `Decoder` and `Swift.Decoder`, but not `FormDataDecoder.Decoder`.
   static func areOfContainer(extensionsOf extended: String) -> Bool {
     let parts = extended.split(separator: ".")
     guard let name = parts.last, containers.contains(String(name)) else { return false }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Blanks attributes that the compiler does not know, or puts others in their place; no line and no column moves.
+/// Blanks attributes that the compiler does not know, or replaces them by others; lines and columns do not move.
 struct AttributeTreatment {
   private let attributes: [String: StandInSet.Attribute]
 
@@ -8,7 +8,7 @@ struct AttributeTreatment {
     self.attributes = attributes
   }
 
-  /// Whether a declaration may bear one of the attributes.
+  /// Whether a declaration may have one of the attributes.
   func concerns(_ unit: SourceUnit) -> Bool { attributes.keys.contains(where: unit.mentions.contains) }
 
   /// - Parameter tree: The syntax tree of the text before anything was blanked.
@@ -24,7 +24,7 @@ struct AttributeTreatment {
     private let attributes: [String: StandInSet.Attribute]
     var blanked: [Range<Int>] = []
     var renamed: [(offset: Int, word: String)] = []
-    /// Types whose conformance is of the macro's making.
+    /// Types whose conformance the macro generates.
     var conforming: [String] = []
 
     private let text: BlankedText
@@ -56,8 +56,8 @@ struct AttributeTreatment {
 
 /// A macro that makes a type Codable.
 enum CodableMacro {
-  /// Returns the name of the type that the attribute is attached to, with the names of the types around it; nil if the
-  /// type itself declares that it is Codable.
+  /// Returns the qualified name of the type that the attribute is attached to; nil if the type itself declares that it
+  /// is Codable.
   static func type(around node: AttributeSyntax) -> String? {
     guard let group = node.parent?.parent?.asProtocol((any DeclGroupSyntax).self) else { return nil }
     let inherited = group.inheritanceClause?.inheritedTypes.map { lastComponent(of: $0.type.plainName) } ?? []

@@ -89,6 +89,6 @@ extension KnownStandIn {
         """),
   ]
 
-  /// As long as `NSManaged`, in whose place it is put.
+  /// Has the same length as `NSManaged`, which it replaces.
   static let managedWrapper = "NSManage_"
 }

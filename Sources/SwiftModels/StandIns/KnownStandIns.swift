@@ -1,16 +1,16 @@
 /// Declarations of well-known frameworks and libraries that models use, with the coding that they have there.
 ///
-/// The one table of them; the page `StandIns` of the documentation is held to it by a test.
+/// This is the only table of them; a test keeps the page `StandIns` of the documentation in step with it.
 struct KnownStandIn: Sendable {
   /// The names that the source declares. If any of them is needed, the whole source is compiled.
   let names: [String]
-  /// The framework or library that it is of.
+  /// The framework or library that it comes from.
   let module: String
   /// How its values are coded, for the documentation.
   let coding: String
-  /// One name each of the other entries that the source refers to.
+  /// For each further entry that the source refers to, one of its names.
   var needs: [String] = []
-  /// Attributes that are dealt with along with it.
+  /// Attributes that are treated along with it.
   var attributes: [String: StandInSet.Attribute] = [:]
   let source: String
 
@@ -21,13 +21,13 @@ struct KnownStandIn: Sendable {
 
   static func named(_ name: String) -> KnownStandIn? { byName[name] }
 
-  /// The entry that a name needs and whatever that needs, the innermost first.
+  /// The entry for a name and those that it needs, the innermost first.
   static func closure(of name: String) -> [KnownStandIn] {
     guard let entry = named(name) else { return [] }
     return entry.needs.flatMap(closure) + [entry]
   }
 
-  /// As the table of the documentation has them.
+  /// The names in the format of the documentation's table.
   var documentedNames: String { names.map { "`\($0)`" }.joined(separator: ", ") }
 
   var standIn: StandIn { StandIn(names[0], .known, source: source) }
@@ -35,7 +35,7 @@ struct KnownStandIn: Sendable {
 
 /// Attributes and macros that do not affect decoding.
 enum KnownAttributes {
-  /// Of Objective-C, which Linux lacks: blanked without a replacement.
+  /// Attributes of Objective-C, which Linux lacks: blanked without a replacement.
   static let objectiveC: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable", "NSCopying",
     "GKInspectable", "IBSegueAction",

@@ -19,7 +19,7 @@ extension StandIn {
     return (nested.map(\.text) + members + names).map { $0 + "\n" }.joined()
   }
 
-  /// In the type itself the name would mean the member.
+  /// Inside the type, the name itself would refer to the member.
   private var outerNames: String {
     aliases.sorted().map { "typealias \(Self.aliasPrefix)\($0) = \($0)\n" }.joined()
   }
@@ -102,7 +102,7 @@ extension StandIn {
     ),
   ]
 
-  /// The source of a type that takes any JSON. It keeps the keys exactly as they are in the JSON, because they may be
+  /// The source of a type that accepts any JSON. It keeps the keys exactly as they are in the JSON, because they may be
   /// those of a dictionary.
   private var valueText: String {
     let parameters = (0..<genericCount).map { "Generic\($0)" }.joined(separator: ", ")
@@ -130,7 +130,7 @@ extension StandIn {
       + lines.map { "  " + $0 + "\n" }.joined() + inner + "}"
   }
 
-  /// What comes of a call is what the code goes on with, as far as that can be made up.
+  /// The code continues with the result of a call, as far as one can be made up.
   private var calls: String {
     let arguments = "withKeywordArguments arguments: Swift.KeyValuePairs<Swift.String, Any?>"
     return """
@@ -140,7 +140,7 @@ extension StandIn {
       """
   }
 
-  /// What conformances need that somebody else declares.
+  /// Requirements of conformances that are declared elsewhere.
   static let decoding = "init(from decoder: any Swift.Decoder) throws {}"
   static let encoding =
     "func encode(to encoder: any Swift.Encoder) throws {\n"

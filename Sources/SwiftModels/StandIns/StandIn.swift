@@ -1,20 +1,20 @@
 /// A declaration that is compiled in place of one that the sources use but do not contain.
 struct StandIn: Codable, Sendable, Hashable {
   enum Kind: String, Codable, Sendable {
-    /// Of one of the tables: it decodes as the original does, or not at all, as the original.
+    /// From a table: decodes as the original does, or not at all if the original does not.
     case known
     /// Without requirements.
     case emptyProtocol
     case superclass
     /// A property wrapper that decodes its wrapped value.
     case wrapper
-    /// A type that takes any JSON.
+    /// A type that accepts any JSON.
     case anyValue
-    /// Holds nothing but other types: another module, or a type around them.
+    /// Contains only other types: another module, or an enclosing type.
     case namespace
     /// A name for the raw type of an enum.
     case rawType
-    /// A function, constant or the like, which returns invented values.
+    /// A function, constant or similar, which returns invented values.
     case code
   }
 
@@ -23,20 +23,20 @@ struct StandIn: Codable, Sendable, Hashable {
   /// The complete source of a known stand-in; empty for others, whose source is generated from the other properties.
   var source = ""
   var genericCount = 0
-  /// Conformances that the user's own extensions bring.
+  /// Conformances that the user's own extensions add.
   var conformances: Set<String> = []
-  /// Whether types conform to Decodable by it.
+  /// Whether it makes conforming types Decodable.
   var refinesCodable = false
-  /// Thrown by the sources.
+  /// Whether the sources throw it.
   var isThrown = false
   var associatedTypes: Set<String> = []
   var codableAssociatedTypes: Set<String> = []
-  /// Declarations in it, a line each.
+  /// Declarations in it, one per line.
   var members: [String] = []
   var nested: [StandIn] = []
-  /// What the sources read as a value of it, they call.
+  /// Whether the sources call what they read as a value of it.
   var isCallable = false
-  /// Types from outside that are named as members of it too.
+  /// Outer types that are also named as members of it.
   var aliases: Set<String> = []
 
   init(_ name: String, _ kind: Kind, source: String = "") {
@@ -54,7 +54,7 @@ struct StandIn: Codable, Sendable, Hashable {
     }
   }
 
-  /// The types that take any JSON, with qualified names.
+  /// The types that accept any JSON, with qualified names.
   var uncheckedTypes: [String] {
     switch kind {
     case .anyValue: [name] + nested.flatMap { inner in inner.uncheckedTypes.map { name + "." + $0 } }

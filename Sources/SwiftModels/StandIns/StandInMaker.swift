@@ -1,18 +1,18 @@
 import SwiftSyntax
 
-/// Makes stand-ins for the names that the compiler does not know.
+/// Creates stand-ins for the names that the compiler does not know.
 struct StandInMaker {
   /// An error for which nothing can be left out.
   struct Problem {
     let text: String
     let place: SourcePlace?
-    /// The file and the position in it; nil for an error at no place of the sources.
+    /// The file and the offset in it; nil for an error without a place in the sources.
     let position: (tree: SourceFileSyntax, offset: Int)?
   }
 
   /// The names that the sources declare at their top level, which never get stand-ins.
   let declared: DeclaredNames
-  /// Whether a name in front of the sources' own types is another module's name, not that of the module that they are
+  /// Whether a name before the sources' own types is another module's name, not that of the module that they are
   /// compiled as.
   var aliasesOwn: Bool
   /// Types that must be Decodable although nothing in the sources declares it.
@@ -28,7 +28,7 @@ struct StandInMaker {
     self.made = made
   }
 
-  /// Makes what the errors require. Returns false if that adds nothing new.
+  /// Creates the stand-ins that the errors require. Returns false if none is new.
   mutating func learn(from problems: [Problem], notes: [String], _ uses: NameUseIndex) -> Bool {
     var hasLearnt = false
     for problem in problems where learn(from: problem, uses) { hasLearnt = true }
@@ -161,7 +161,7 @@ struct StandInMaker {
     }
   }
 
-  /// The call of a class below a superclass that is stood in for: it inherits the initializer from there.
+  /// Adds the initializer that a class inherits from a superclass that is a stand-in.
   private mutating func addInitializer(_ problem: Problem, _ uses: NameUseIndex) -> Bool {
     guard let call = problem.position.flatMap({ CallPlace.call(around: $0.offset, in: $0.tree) }) else { return false }
     let type = lastComponent(of: call.called)
@@ -194,8 +194,8 @@ struct StandInMaker {
 
   // MARK: Conformances
 
-  /// A known type of which the sources need what the known one lacks, as they decode it or name its members: there is
-  /// more to it where it is declared, or it is another one of that name.
+  /// Replaces a known type by one that accepts any JSON if the sources need what the known one lacks, because they
+  /// decode it or name its members: the original has more, or is a different type of that name.
   private mutating func takeForAnyValue(_ name: String, _ uses: NameUseIndex) -> Bool {
     guard let known = KnownStandIn.named(name), made.standIn(named: known.names[0])?.kind == .known else {
       return false

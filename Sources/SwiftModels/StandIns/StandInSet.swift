@@ -1,11 +1,11 @@
 /// All the stand-ins for missing declarations in one compilation of a module.
 struct StandInSet: Codable, Sendable, Equatable {
-  /// How an attribute is dealt with that the compiler does not know.
+  /// How to treat an attribute that the compiler does not know.
   enum Attribute: String, Codable, Sendable {
     case leftOut
     /// The stand-in wrapper takes no arguments.
     case withoutArguments
-    /// `NSManaged`, which is of the compiler's own and has no storage here.
+    /// `NSManaged`, which is built into the compiler and has no storage here.
     case renamed
   }
 
@@ -15,7 +15,7 @@ struct StandInSet: Codable, Sendable, Equatable {
   private(set) var places: [String: SourcePlace] = [:]
   /// The types whose own code runs with invented values, each with the missing name.
   private(set) var users: [String: String] = [:]
-  /// Names for which nothing could be made that compiles.
+  /// Names for which no stand-in compiles.
   private(set) var refused: Set<String> = []
 
   var isEmpty: Bool { standIns.isEmpty && attributes.isEmpty }
@@ -46,7 +46,7 @@ struct StandInSet: Codable, Sendable, Equatable {
     return true
   }
 
-  /// Removes one that does not compile, and never makes it again.
+  /// Removes a stand-in that does not compile, permanently.
   mutating func refuse(_ name: String) {
     standIns.removeAll { $0.name == name }
     attributes[name] = nil

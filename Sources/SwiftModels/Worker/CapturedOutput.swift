@@ -3,7 +3,7 @@ import Foundation
 /// The output of a worker: the model's own lines, and those of the runtime that say why it crashed.
 struct CapturedOutput {
   private static let byteLimit = 64 * 1024
-  /// The maximum length of a message of the runtime.
+  /// The maximum length of a message from the runtime.
   private static let lineLimit = 2_000
   private var bytes: [UInt8] = []
   private var isCut = false

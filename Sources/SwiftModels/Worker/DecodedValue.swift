@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value inside of a decoded one, found by reflection: properties by their names, whatever their access level.
+/// A value inside a decoded one, found by reflection: properties by name, whatever their access level.
 struct DecodedValue {
   private let value: Any
 
@@ -14,7 +14,7 @@ struct DecodedValue {
     self.value = value
   }
 
-  /// As Swift would print it, in one line; strings with their quotes.
+  /// The value as Swift would print it, in one line; strings with quotes.
   var text: String? {
     guard let present = Self.unwrapped(value) else { return "nil" }
     if let text = present as? String { return text.prefix(Self.limit).debugDescription }

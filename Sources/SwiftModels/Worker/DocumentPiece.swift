@@ -1,18 +1,18 @@
 public import DecodingDiagnostics
 
-/// A file, or some of its lines, that a worker reads by itself and adds up with others.
+/// A file, or some of its lines, that a worker reads independently and adds to others.
 public struct DocumentPiece: Codable, Sendable, Hashable {
   /// The name in the report.
   public var file: String
   /// The path to read from; nil for bytes that come with the request, which then has no other piece.
   public var path: String?
-  /// In the file.
+  /// The range in the file.
   public var bytes: Range<Int>
   /// The number of the first line, if each line is a document.
   public var firstLine: Int?
-  /// Whether it is all of the file.
+  /// Whether it is the whole file.
   public var isWhole: Bool
-  /// Whether Foundation's decoder is asked as well.
+  /// Whether Foundation's decoder is run as well.
   public var asksFoundation: Bool
 
   public init(
@@ -29,7 +29,7 @@ public struct DocumentPiece: Codable, Sendable, Hashable {
 
 /// The results of pieces.
 public struct GatheredPieces: Codable, Sendable {
-  /// Some lines of a file, to be added to its others.
+  /// The results of some lines of a file, to be added to those of its others.
   public struct Part: Codable, Sendable {
     public var report: DocumentReport
     public var samples: [RecordSample]
@@ -48,7 +48,7 @@ public struct GatheredPieces: Codable, Sendable {
 
   /// The evidence from files that were read as a whole.
   public var evidence = Evidence()
-  /// Of the other files, a part each.
+  /// A part for each of the other files.
   public var parts: [Part] = []
   /// Files that could not be read, with the reason.
   public var unreadable: [String: String] = [:]

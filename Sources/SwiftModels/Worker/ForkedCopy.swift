@@ -7,9 +7,9 @@ import DecodingDiagnostics
   import Glibc
 #endif
 
-/// A copy of this worker that decodes a part of a long list, unheard by anybody.
+/// A copy of this worker that decodes a part of a long array, its output discarded.
 final class ForkedCopy: ProcessCopy {
-  /// Nil once the process is gone: its number may be another's then.
+  /// Nil once the process is gone, since its number may be reused.
   private var identifier: pid_t?
 
   private init(_ identifier: pid_t) { self.identifier = identifier }
@@ -21,7 +21,7 @@ final class ForkedCopy: ProcessCopy {
     /// The channel, whose closing signals to the parent that the worker is gone.
     let channel: Int32
 
-    /// A copy has the thread that makes it and no other: a model that has started some might wait for them there.
+    /// A copy has only the thread that creates it; if the model has started others, it might wait for them forever.
     func start(_ work: (_ isMissed: () -> Bool) -> Void) -> (any ProcessCopy)? {
       #if canImport(Glibc)
         guard ForkedCopy.isOnlyThread, sysconf(Int32(_SC_NPROCESSORS_ONLN)) > 1 else { return nil }
@@ -38,7 +38,7 @@ final class ForkedCopy: ProcessCopy {
         work { ForkedCopy.hasPrinted || getppid() != worker }
         _exit(0)
       #else
-        // Without a second process everything is done by the first.
+        // Without a second process, the first does everything.
         return nil
       #endif
     }
@@ -65,11 +65,11 @@ final class ForkedCopy: ProcessCopy {
       defer { closedir(folder) }
       var count = 0
       while readdir(folder) != nil { count += 1 }
-      // With the entries for the folder itself and the one around it.
+      // Including the entries for the folder itself and its parent.
       return count == 3
     }
 
-    /// Discards the copy's output and its crash messages: the worker meets the same failure itself, and reports it
+    /// Discards the copy's output and its crash messages: the worker runs into the same failure itself and reports it
     /// then.
     fileprivate static func keepQuiet(_ output: Int32) {
       for descriptor in [STDOUT_FILENO, STDERR_FILENO] { dup2(output, descriptor) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Messages as JSON, each after its length in four bytes, lowest first.
+/// Messages as JSON, each preceded by its length in four bytes, lowest first.
 struct FrameChannel {
   let descriptor: Int32
 
@@ -28,7 +28,7 @@ struct FrameChannel {
     header.reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// The first frame's contents in bytes that were read so far; nil while it is not complete.
+  /// The contents of the first frame in the bytes read so far; nil while it is incomplete.
   static func frame(in bytes: [UInt8]) -> ArraySlice<UInt8>? {
     guard bytes.count >= 4 else { return nil }
     let end = 4 + length(bytes[..<4])

@@ -2,7 +2,7 @@
 public struct GatheringWishes: Codable, Sendable, Equatable {
   /// Every document that fails, and why.
   public var failingRows = false
-  /// Which keys, kinds and forms of values there are.
+  /// The keys, kinds and formats of values that occur.
   public var census = false
 
   public init(failingRows: Bool = false, census: Bool = false) {

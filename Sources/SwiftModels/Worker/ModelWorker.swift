@@ -32,7 +32,7 @@ public enum ModelWorker {
     var task = WorkerTask(request: request, inlineBytes: bytes, page: descriptors.page, channel: channel.descriptor)
     send(task.answer(), channel)
     if let gathering = task.gathering { serve(gathering, channel) }
-    // Without the exit handlers of the user's libraries: the answer is out.
+    // Skips the exit handlers of the user's libraries: the answer has been sent.
     _exit(0)
   }
 

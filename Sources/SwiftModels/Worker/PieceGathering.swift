@@ -2,7 +2,7 @@ import DecodingDiagnostics
 import Foundation
 import JSONText
 
-/// Decodes pieces one after the other and sums up their results, so that the answer is small whatever their size.
+/// Decodes pieces one after another and sums up their results, so that the answer is small whatever their size.
 struct PieceGathering {
   private let root: any Decodable.Type
   private let list: any Decodable.Type
@@ -104,12 +104,12 @@ struct PieceGathering {
       }
       tally.add(part.report.relocated(by: input), samples: part.samples.compactMap { $0.relocated(by: input) })
     }
-    // JSONDecoder would not return from some line.
+    // On some line JSONDecoder would never return.
     guard piece.asksFoundation, !parts.contains(where: \.report.hasEndlessLoop) else { return }
     askFoundation(window, &tally.foundation)
   }
 
-  /// Notes which documents fail, and lets go of their offsets.
+  /// Notes which documents fail, and discards their offsets.
   private func list(
     _ report: inout DocumentReport, of piece: DocumentPiece, in result: inout GatheredPieces,
     _ line: (_ offset: Int) -> Int?

@@ -1,4 +1,4 @@
-/// A worker process that reads pieces of files and sums up their results, one request after the other.
+/// A worker process that reads pieces of files and sums up their results, one request after another.
 public final class PieceWorker {
   private var process: WorkerProcess
   private let limits: WorkerLimits
@@ -9,8 +9,8 @@ public final class PieceWorker {
   }
 
   /// - Parameter sent: The bytes of a single piece that has no path.
-  /// - Throws: ``ModelError/workerDied(_:)`` if the model's own code ended the process. Then gather each piece by
-  ///   itself, with ``ModelInspector/gatherCarefully(_:text:scan:with:change:cancellation:)``, and the rest with
+  /// - Throws: ``ModelError/workerDied(_:)`` if the model's own code ended the process. Then gather each piece
+  ///   individually, with ``ModelInspector/gatherCarefully(_:text:scan:with:change:cancellation:)``, and the rest with
   ///   another worker.
   public func gather(_ pieces: [DocumentPiece], sent: [UInt8]? = nil) throws(ModelError) -> GatheredPieces {
     let limits = limits.forDocument(ofSize: pieces.reduce(0) { $0 + $1.bytes.count })

@@ -26,7 +26,7 @@ final class SharedPage {
     munmap(memory.baseAddress, memory.count)
   }
 
-  /// A file of the right size that is gone from its folder already.
+  /// A file of the right size that is already unlinked.
   static func makeFile(in folder: String) -> Descriptor? {
     let path = folder + "/breadcrumb"
     guard let descriptor = Descriptor.opening(path, O_RDWR | O_CREAT | O_EXCL) else { return nil }

@@ -9,7 +9,7 @@ public final class SpareWorker: Sendable {
   // Read and written only while the lock is held.
   nonisolated(unsafe) private var process: WorkerProcess?
 
-  /// - Parameter executable: As for ``ModelInspector``, and so is the environment.
+  /// - Parameter executable: As for ``ModelInspector``; likewise the environment.
   public init(executable: String, environment: [String: String]) {
     let setting = WorkerEnvironment(executable: executable, variables: environment, sourceFiles: [:])
     // If none can be started now, the error is reported when one is needed.

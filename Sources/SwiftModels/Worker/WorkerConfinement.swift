@@ -11,7 +11,7 @@ internal import CConfinement
 /// of them.
 enum WorkerConfinement {
   /// Deep enough for the deepest document, small enough for an endless recursion to end at once. The kernel leaves more
-  /// room than this below the stack, so it can be raised by the process itself.
+  /// room than this below the stack, so the process can raise the limit itself.
   private static let stackBytes: rlim_t = 64 * 1024 * 1024
 
   static func apply(_ limits: WorkerLimits, environment: [String: String]) {
@@ -24,7 +24,7 @@ enum WorkerConfinement {
     giveUpRights(environment)
   }
 
-  /// No more rights, no other process group, and, unless that was asked for, no file written and no socket opened.
+  /// Gives up privileges and other process groups and, unless allowed by request, writing files and opening sockets.
   private static func giveUpRights(_ environment: [String: String]) {
     _ = confinement_adopt_orphans()
     guard confinement_refuse_privileges() else { return }
@@ -34,7 +34,7 @@ enum WorkerConfinement {
     _ = confinement_filter_calls(!allowsIO)
   }
 
-  /// Counts the time of a request from now.
+  /// Restarts the time of a request from now.
   static func renewTime(_ limits: WorkerLimits) {
     var used = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used)

@@ -1,6 +1,6 @@
 public import DecodingDiagnostics
 
-/// What is known about a worker that ended without an answer.
+/// Facts about a worker that ended without an answer.
 public struct WorkerDeath: Codable, Sendable, Equatable {
   public enum Cause: Codable, Sendable, Equatable {
     /// A signal such as SIGILL, which Swift raises for a trap.
@@ -9,21 +9,21 @@ public struct WorkerDeath: Codable, Sendable, Equatable {
     case exit(Int32)
     /// It stayed at one value for too long.
     case hang
-    /// It took longer than it may in all.
+    /// It exceeded its total time.
     case timeout
-    /// It took so many bytes of memory, which is about all that it may take.
+    /// It used this many bytes of memory, about its limit.
     case memory(Int)
   }
 
   public var cause: Cause
-  /// The runtime's own words, e.g. `Fatal error: Index out of range`.
+  /// The runtime's own message, e.g. `Fatal error: Index out of range`.
   public var message: String?
   /// The innermost place in the user's files.
   public var place: SourcePlace?
   /// The output of the model so far.
   public var output: String?
 
-  /// Code would have run that does not compile here.
+  /// Whether it ran into code that does not compile here.
   public var isOfLeftOutCode: Bool { message == "Fatal error: \(BlankedText.leftOutMark)" }
 
   /// The kind of misbehaviour, as in reports.

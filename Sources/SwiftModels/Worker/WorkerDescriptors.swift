@@ -19,7 +19,7 @@ struct WorkerDescriptors {
   /// The memory is mapped; its descriptor is closed.
   let page: SharedPage?
 
-  /// To be called once, before anything is read.
+  /// Must be called once, before anything is read.
   static func take() -> WorkerDescriptors {
     confinement_close_from(startPage + 1)
     let page = SharedPage(descriptor: startPage)

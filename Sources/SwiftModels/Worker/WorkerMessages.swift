@@ -50,11 +50,11 @@ struct WorkerRequest: Codable, Sendable {
   var limits = WorkerLimits()
 }
 
-/// How a worker shares a long list with a copy of itself.
+/// How a worker shares a long array with a copy of itself.
 public struct ListSharing: Codable, Sendable, Equatable {
-  /// Smaller documents are decoded before a copy has got going.
+  /// Smaller documents are decoded before a copy gets going.
   public var smallestByteCount = 16_000_000
-  /// Roughly how much text one of the two processes decodes at a time.
+  /// Approximately how much text each of the two processes decodes at a time.
   public var pieceByteCount = 256 * 1024
 
   public init() {}
@@ -74,7 +74,7 @@ enum WorkerAnswer: Codable, Sendable {
   case report(DocumentReport)
   /// The error that JSONDecoder throws; nil if the document decodes.
   case thrown(String?)
-  /// Everything is loaded that gathering needs.
+  /// Everything that gathering needs is loaded.
   case ready
   case gathered(GatheredPieces)
   /// The report, the error that JSONDecoder throws, and what a round trip loses, if that can be determined.
@@ -93,11 +93,11 @@ enum WorkerRefusal: Codable, Sendable, Equatable {
   case unreadableDocument(String)
 }
 
-/// How much a worker may take.
+/// The resources that a worker may use.
 public struct WorkerLimits: Codable, Sendable, Equatable {
-  /// The model counts as hanging when it stays at one value for so long.
+  /// The model counts as hanging if it stays at one value for this long.
   public var stallSeconds = 5.0
-  /// For everything, the engine's own work included.
+  /// The limit for everything, including the engine's own work.
   public var totalSeconds = 120.0
   public var memoryBytes = 4 * 1024 * 1024 * 1024
   /// How long a model that crashed or hangs may take to report the location; much less is used unless the machine is

@@ -7,7 +7,7 @@ import Foundation
   import Glibc
 #endif
 
-/// A running worker process. It answers one message after the other, until it ends or is no longer needed.
+/// A running worker process. It answers one message after another, until it ends or is no longer needed.
 struct WorkerProcess: ~Copyable {
   let environment: WorkerEnvironment
   private let scratch: String
@@ -65,9 +65,9 @@ struct WorkerProcess: ~Copyable {
     ScratchFolder.remove(scratch)
   }
 
-  /// Sends a message, and any bytes that go with it, and waits for the answer or for the worker to end.
+  /// Sends a message with any bytes that belong to it, and waits for the answer or for the worker to end.
   ///
-  /// - Parameter progress: Called now and then with the number of bytes of the document that are done.
+  /// - Parameter progress: Called occasionally with the number of bytes of the document that are done.
   mutating func ask(
     _ message: some Encodable, bytes: [UInt8]? = nil, limits: WorkerLimits,
     progress: (@Sendable (_ offset: Int) -> Void)? = nil
@@ -109,7 +109,7 @@ struct WorkerProcess: ~Copyable {
       case (.closed, .signalled(let signal)): .signal(signal)
       case (.closed, .exited(let status)): .exit(status)
       }
-    // A list that grows doubles each time, and is rejected the last time.
+    // A growing array doubles each time, and the last allocation is rejected.
     let isExhausted = ending.peakBytes > limits.memoryBytes / 2 && ending.ending != .exited(0)
     let trap = log?.description.flatMap { $0.hasPrefix("Swift runtime failure") ? $0 : nil }
     let files = environment.sourceFiles
@@ -124,18 +124,18 @@ struct WorkerProcess: ~Copyable {
   }
 }
 
-/// The setting that a worker is started with.
+/// The settings that a worker is started with.
 struct WorkerEnvironment {
   let executable: String
   let variables: [String: String]
-  /// The user's files by the paths that line tables name.
+  /// The user's files by their paths in line tables.
   let sourceFiles: [String: SwiftFile]
   /// Whether finding out where the model's code crashed is worth the time.
   var tellsPlaces = true
 
   fileprivate func command(in scratch: String, log: String) -> ChildProcess.Command {
     var variables = variables
-    // The one place that the model's code may write to.
+    // The only place where the model's code may write.
     variables["TMPDIR"] = scratch
     variables["SWIFT_BACKTRACE"] = tellsPlaces ? CrashLog.setting(path: log) : "enable=no"
     // The C library returns large blocks to the system as soon as they are free, but every document needs them again; a

@@ -1,6 +1,6 @@
 /// A list of keys and commands that replaces a user, for tests and bug reports.
 ///
-///     // Words are keys, by their names or as themselves; several on a line are pressed one after the other.
+///     // Words are keys, by name or as themselves; several on a line are pressed one after another.
 ///     :wait 3 failures
 ///     n n Enter ^D
 ///     :type price
@@ -15,7 +15,7 @@
 /// | `:wait TEXT` | waits until the screen shows the text |
 /// | `:wait-gone TEXT` | waits until it no longer does |
 /// | `:dump FILE` | writes the screen as text |
-/// | `:dump-roles FILE` | writes a letter a cell for what it means |
+/// | `:dump-roles FILE` | writes one letter per cell for its role |
 public struct KeyScript: Hashable, Sendable {
   enum Step: Hashable, Sendable {
     case event(TerminalEvent)

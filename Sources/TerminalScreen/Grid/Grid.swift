@@ -1,6 +1,6 @@
 /// A screen of cells with a fixed size, which never contains half of a wide glyph.
 ///
-/// What is drawn outside is cut off, so that drawing code need not know the size of the terminal. Text is sanitised
+/// Anything drawn outside is cut off, so that drawing code need not know the size of the terminal. Text is sanitised
 /// when it is written (``DisplayText``): nothing in a grid can control a terminal.
 public struct Grid: Hashable, Sendable {
   public let size: Size

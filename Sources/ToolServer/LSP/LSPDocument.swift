@@ -1,6 +1,6 @@
 import DecodingDiagnostics
 
-/// What a report says of one document, as an editor shows it.
+/// The contents of a report on one document, as an editor shows them.
 struct LSPDocument: Sendable {
   struct Diagnostic: Sendable {
     let range: LSPRange
@@ -8,9 +8,9 @@ struct LSPDocument: Sendable {
     let severity: Int
     let code: String
     let message: String
-    /// Places that belong to it: URI, range and what is there.
+    /// Places that belong to it: the URI, the range and a message.
     var related: [(uri: String, range: LSPRange, message: String)] = []
-    /// Numbers of the fixes that resolve it.
+    /// The numbers of the fixes that resolve it.
     var fixes: [Int] = []
 
     var tree: JSONTree {
@@ -37,7 +37,7 @@ struct LSPDocument: Sendable {
     let diffs: [String]
   }
 
-  /// By the URI of the file that they are shown in: the document's and those of the Swift sources.
+  /// By the URI of the file to show them in: the document or a Swift source.
   var diagnostics: [String: [Diagnostic]] = [:]
   var fixes: [Fix] = []
 }
@@ -46,9 +46,9 @@ struct LSPDocument: Sendable {
 struct LSPReading {
   let uri: String
   let text: String
-  /// The URI of a path as the report has it.
+  /// Returns the URI for a path in the report.
   let uriOfPath: (String) -> String
-  /// The text of a source file; nil where it cannot be read.
+  /// Returns the text of a source file; nil if it cannot be read.
   let textOfURI: (String) -> String?
 
   func document(_ report: JSONTree) -> LSPDocument {

@@ -1,10 +1,10 @@
 import DecodingDiagnostics
 
-/// What an editor shows of the place under the pointer: what is wrong there, which declaration reads it, and what it is
-/// decoded to.
+/// The hover text for the place under the pointer: what is wrong there, which declaration reads it, and the decoded
+/// value.
 struct LSPHover {
   let findings: [LSPDocument.Diagnostic]
-  /// As `inspect --describe-offset` prints it; nil where nothing reads the place.
+  /// The output of `inspect --describe-offset`; nil if nothing reads the place.
   let place: JSONTree?
   /// The place's range in the text.
   let placeRange: LSPRange?
@@ -21,7 +21,7 @@ struct LSPHover {
     (["**\(finding.code)**: \(finding.message)"] + finding.related.map { "- `\($0.message)`" }).joined(separator: "\n")
   }
 
-  /// The declaration as Swift has it, and under it the value.
+  /// The declaration in Swift syntax, and below it the value.
   private var placeText: String? {
     guard let place, let symbol = place["symbol"]?.stringValue, let file = place["file"]?.stringValue else {
       return nil
@@ -35,7 +35,7 @@ struct LSPHover {
 
   private static let longest = 300
 
-  /// In one line, and not longer than anybody reads in a box.
+  /// The value in one line, cut to a length that is readable in a box.
   private static func shortened(_ value: String) -> String {
     let line = value.split(whereSeparator: \.isNewline).joined(separator: " ")
     return line.count <= longest ? line : line.prefix(longest) + "…"

@@ -4,26 +4,27 @@ import Locking
 
 /// A server of the Language Server Protocol: findings at the JSON and at the Swift declarations, fixes as code actions.
 ///
-/// There is one source for all of it, the report on a document; it is made anew when the document or a source changes.
+/// Everything comes from one source, the report on a document, which is created again when the document or a source
+/// changes.
 package final class LSPServer: Sendable {
-  /// What is to be inspected.
+  /// The document to inspect.
   package struct Request: Sendable {
     package let path: String
-    /// The text in the editor, which may not be saved.
+    /// The text in the editor, which may be unsaved.
     package let text: String
     package let provesFixes: Bool
   }
 
-  /// Makes a report in the machine format; nil where none could be made.
+  /// Creates a report in the machine format; nil if that fails.
   package typealias Inspecting = @Sendable (Request, MCPCall) -> JSONTree?
 
-  /// Says which declaration reads the value at a byte of a text, and what it is decoded to.
+  /// Describes which declaration reads the value at a byte of a text, and what it decodes to.
   package typealias Describing = @Sendable (_ path: String, _ text: String, _ offset: Int) -> JSONTree?
 
   private struct State {
     var texts: [String: String] = [:]
     var documents: [String: LSPDocument] = [:]
-    /// The work on a document; another one takes its place.
+    /// The work on each document; new work replaces it.
     var calls: [String: MCPCall] = [:]
     var root = ""
     var isShutDown = false
@@ -37,7 +38,7 @@ package final class LSPServer: Sendable {
   private let describe: Describing
   private let hovers = DispatchGroup()
   private let send: @Sendable (String) -> Void
-  /// Told of the workspace's folder.
+  /// Called with the workspace's folder.
   private let enter: @Sendable (String) -> Void
 
   package init(
@@ -52,7 +53,7 @@ package final class LSPServer: Sendable {
     self.send = send
   }
 
-  /// Takes a message; false after the last one.
+  /// Handles a message; returns false after the last one.
   package func take(_ message: [UInt8]) -> Bool {
     switch RPCMessage(message) {
     case .request(let id, let method, let params): answer(method, params, id)
@@ -64,16 +65,16 @@ package final class LSPServer: Sendable {
     return true
   }
 
-  /// Whether the client said goodbye before it went.
+  /// Whether the client sent a shutdown request before it exited.
   package var isShutDown: Bool { state.withLock { $0.isShutDown } }
 
-  /// Waits for the reports that were asked for.
+  /// Waits for the requested reports.
   package func finish() {
     queue.sync {}
     hovers.wait()
   }
 
-  /// Ends the reports that were asked for.
+  /// Cancels the requested reports.
   package func cancelAll() {
     for call in state.withLock({ Array($0.calls.values) }) { call.cancel() }
   }
@@ -136,7 +137,7 @@ package final class LSPServer: Sendable {
     }
   }
 
-  /// Nil for a fix that changes no file, such as a setting of the decoder.
+  /// Nil for a fix that changes no file, such as a decoder setting.
   private func action(_ fix: LSPDocument.Fix, of owner: String, isBest: Bool, root: String) -> JSONTree? {
     let files = fix.diffs.flatMap { UnifiedDiffEdits($0).files }
     guard !files.isEmpty else { return nil }
@@ -153,7 +154,7 @@ package final class LSPServer: Sendable {
     ])
   }
 
-  /// The value under the pointer is decoded by a run of the tool: other requests do not wait for it.
+  /// A run of the tool decodes the value under the pointer; other requests do not wait for it.
   private func hover(_ params: JSONTree, _ id: JSONTree) {
     guard let uri = params["textDocument"]?["uri"]?.stringValue, let position = LSPPosition(params["position"]) else {
       return write(.response(id: id, result: .null))
@@ -206,7 +207,7 @@ package final class LSPServer: Sendable {
     show(LSPDocument(), of: uri)
   }
 
-  /// First what is found, then the fixes too, since proving them takes its time.
+  /// Reports the findings first and the fixes later, since proving them takes time.
   private func start(_ uri: String) {
     let call = MCPCall { _, _ in }
     let text = state.withLock { state in
@@ -233,7 +234,7 @@ package final class LSPServer: Sendable {
     ).document(report)
   }
 
-  /// Several documents may have something to say of one source file.
+  /// Several documents may have findings for one source file.
   private func show(_ document: LSPDocument, of uri: String) {
     let all = state.withLock { state in
       let before = state.documents.updateValue(document, forKey: uri)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Messages with a header that tells their length, as the Language Server Protocol has them.
+/// Messages with a header that states their length, as in the Language Server Protocol.
 package struct MessageFraming: Sendable {
   private var queue = ByteQueue()
 
-  /// A header has two short lines; a longer one is none.
+  /// A header has two short lines; anything longer is not a header.
   private static let headerLimit = 1 << 16
   private static let messageLimit = 1 << 28
   private static let separator = Array("\r\n\r\n".utf8)
@@ -13,9 +13,9 @@ package struct MessageFraming: Sendable {
 
   package mutating func add(_ more: some Sequence<UInt8>) { queue.add(more) }
 
-  /// The next message that is there in full; nil where more has to come.
+  /// The next complete message; nil if more has to arrive.
   ///
-  /// Without a length that can be nothing tells where the next one begins: what came is passed over.
+  /// Without a possible length nothing shows where the next message begins, so the header is skipped.
   package mutating func next() -> [UInt8]? {
     while let end = endOfHeader() {
       guard let length = Self.length(in: queue.bytes[queue.start..<end]) else {
@@ -30,7 +30,7 @@ package struct MessageFraming: Sendable {
     return nil
   }
 
-  /// Behind the header that the bytes begin with.
+  /// The offset after the header at the start of the bytes.
   private mutating func endOfHeader() -> Int? {
     var index = queue.searched
     while index + Self.separator.count <= queue.bytes.count {

@@ -1,7 +1,7 @@
 import DecodingDiagnostics
 import JSONText
 
-/// Places of a text as editors count them: lines from 0, columns in units of UTF-16.
+/// Positions in a text as editors count them: lines from 0, columns in UTF-16 units.
 struct TextPositions {
   private let text: SourceText
   private let index: LineIndex
@@ -12,14 +12,14 @@ struct TextPositions {
     index = LineIndex(document.text)
   }
 
-  /// The place of a byte.
+  /// The position of a byte.
   func position(at offset: Int) -> LSPPosition {
     let place = index.position(at: offset)
     let start = index.lineRange(place.line).lowerBound
     return LSPPosition(line: place.line - 1, character: text[start..<max(start, place.offset)].utf16.count)
   }
 
-  /// The byte at a place.
+  /// The byte at a position.
   func offset(of position: LSPPosition) -> Int {
     let range = index.lineRange(position.line + 1)
     var units = position.character
@@ -36,10 +36,10 @@ struct TextPositions {
     return LSPRange(start: position(at: offset), end: position(at: offset + length))
   }
 
-  /// The place of a line and column in Unicode scalars, both from 1.
+  /// The position of a line and column in Unicode scalars, both from 1.
   func position(line: Int, column: Int) -> LSPPosition { position(at: index.offset(line: line, column: column)) }
 
-  /// The place behind the identifier at a line and column.
+  /// The position after the identifier at a line and column.
   func endOfName(line: Int, column: Int) -> LSPPosition {
     let start = index.offset(line: line, column: column)
     let rest = text[start..<max(start, index.lineRange(line).upperBound)]
@@ -48,7 +48,7 @@ struct TextPositions {
   }
 }
 
-/// A place in a text: both from 0, the character in units of UTF-16.
+/// A position in a text: both from 0, the character in UTF-16 units.
 struct LSPPosition: Equatable, Comparable, Sendable {
   let line: Int
   let character: Int

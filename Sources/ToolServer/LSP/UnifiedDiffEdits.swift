@@ -1,13 +1,13 @@
 import DecodingDiagnostics
 
-/// The changes of a unified diff, as an editor makes them: whole lines that are replaced.
+/// The changes of a unified diff in the form that an editor applies: whole lines that are replaced.
 struct UnifiedDiffEdits {
   struct Edit: Equatable {
     let range: LSPRange
     let newText: String
   }
 
-  /// By the path of the new file, as the diff names it.
+  /// By the path of the new file in the diff.
   private(set) var files: [(path: String, edits: [Edit])] = []
 
   init(_ diff: String) {
@@ -22,7 +22,7 @@ struct UnifiedDiffEdits {
         finish(&hunk)
         hunk = Self.start(of: row).map { ($0.line, 0, "") }
       } else if let first = row.first, var open = hunk {
-        // Each row of old text is one that is replaced, be it by itself.
+        // Each row of old text is replaced, even if by itself.
         if first == " " || first == "-" { open.count += 1 }
         if first == " " || first == "+" { open.text += row.dropFirst() + "\n" }
         hunk = open
@@ -39,13 +39,13 @@ struct UnifiedDiffEdits {
     files[files.count - 1].edits.append(Edit(range: range, newText: hunk.text))
   }
 
-  /// `b/Order.swift`, perhaps with a tab and a date behind it.
+  /// `b/Order.swift`, perhaps followed by a tab and a date.
   private static func path(_ text: Substring) -> String {
     let name = text.split(separator: "\t").first ?? text
     return String(name.hasPrefix("b/") ? name.dropFirst(2) : name)
   }
 
-  /// `@@ -12,3 +12,4 @@`: from 0; of an empty range the line before it is named.
+  /// `@@ -12,3 +12,4 @@`, converted to count from 0; for an empty range, the diff names the line before it.
   private static func start(of row: Substring) -> (line: Int, count: Int)? {
     let numbers = row.dropFirst(4).prefix { $0 != " " }.split(separator: ",").compactMap { Int($0) }
     guard let line = numbers.first else { return nil }

@@ -2,10 +2,10 @@ import DecodingDiagnostics
 import Foundation
 import Locking
 
-/// A server of the Model Context Protocol: messages come in and go out as lines of JSON-RPC 2.0.
+/// A server of the Model Context Protocol: messages arrive and are sent as lines of JSON-RPC 2.0.
 ///
-/// Calls are worked off one by one, while messages go on being read, so that each can be cancelled. Whatever a call comes to
-/// is a result; nothing ends the server but the end of its input.
+/// Calls run one at a time while messages are still being read, so that each call can be cancelled. Every call has a
+/// result; only the end of the input ends the server.
 package final class MCPServer: Sendable {
   /// The newest first.
   static let protocolVersions = ["2025-06-18", "2025-03-26", "2024-11-05"]
@@ -16,7 +16,7 @@ package final class MCPServer: Sendable {
   private let tools: [MCPTool]
   private let send: @Sendable (String) -> Void
   private let queue = DispatchQueue(label: "inspect.mcp.calls")
-  /// The calls that wait or are at work, by their requests' identifiers.
+  /// The waiting and running calls, by their requests' identifiers.
   private let calls = Mutex<[String: MCPCall]>([:])
 
   /// - Parameter send: Writes a line; it may be called from several threads.
@@ -30,7 +30,7 @@ package final class MCPServer: Sendable {
     self.send = send
   }
 
-  /// Takes a line. Does not wait for what it asks for.
+  /// Handles a line without waiting for the result.
   package func take(_ line: [UInt8]) {
     switch RPCMessage(line) {
     case .request(let id, let method, let params): answer(method, params, id)
@@ -40,10 +40,10 @@ package final class MCPServer: Sendable {
     }
   }
 
-  /// Waits for the calls that were taken.
+  /// Waits for the accepted calls.
   package func finish() { queue.sync {} }
 
-  /// Ends the calls that were taken.
+  /// Cancels the accepted calls.
   package func cancelAll() {
     for call in calls.withLock({ Array($0.values) }) { call.cancel() }
   }
@@ -87,7 +87,7 @@ package final class MCPServer: Sendable {
     queue.async { [self] in
       let result = call.isCancelled ? nil : tool.handler(arguments, call)
       calls.withLock { $0[id.lineText] = nil }
-      // Who cancelled a request wants no answer to it.
+      // A cancelled request needs no answer.
       if let result, !call.isCancelled { write(.response(id: id, result: result.tree)) }
     }
   }

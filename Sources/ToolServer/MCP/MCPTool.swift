@@ -1,13 +1,13 @@
 package import DecodingDiagnostics
 import Locking
 
-/// Something that a client of the Model Context Protocol may ask for.
+/// A tool that a client of the Model Context Protocol may call.
 package struct MCPTool: Sendable {
   package typealias Handler = @Sendable (_ arguments: MCPArguments, _ call: MCPCall) -> MCPResult
 
   let name: String
   let description: String
-  /// Of its arguments, as JSON Schema has them: name and schema.
+  /// The arguments, as names and JSON Schemas.
   let properties: [(name: String, schema: JSONTree)]
   let required: [String]
   /// Whether it changes files.
@@ -46,7 +46,7 @@ package struct MCPTool: Sendable {
     ])
   }
 
-  /// What is wrong with arguments, as one who reads it can mend it; nil where nothing is.
+  /// A problem with the arguments, worded so that the caller can fix it; nil if there is none.
   func problem(with arguments: MCPArguments) -> String? {
     if let missing = required.first(where: { arguments.tree[$0] == nil }) {
       return "The argument \(missing) is missing. \(name) takes \(names)."
@@ -76,7 +76,7 @@ package struct MCPArguments: Sendable {
   package func integers(_ name: String) -> [Int] { tree[name]?.elements?.compactMap(\.intValue) ?? [] }
 }
 
-/// What comes of a call: text to read, and the same as a value.
+/// The result of a call: text to read, and the same as a value.
 package struct MCPResult: Sendable {
   let text: String
   let structured: JSONTree?
@@ -98,7 +98,7 @@ package struct MCPResult: Sendable {
   }
 }
 
-/// A call at work: it can be told to end, and tells how it goes.
+/// A running call, which can be cancelled and reports its progress.
 package final class MCPCall: Sendable {
   private struct State {
     var isCancelled = false
@@ -113,7 +113,7 @@ package final class MCPCall: Sendable {
 
   package var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
-  /// Says what ends the work; it is called at once where the call was cancelled before.
+  /// Sets the closure that ends the work; it is called at once if the call was already cancelled.
   package func onCancel(_ end: @escaping @Sendable () -> Void) {
     let isLate = state.withLock { state in
       state.end = end
@@ -140,7 +140,7 @@ package final class MCPCall: Sendable {
 }
 
 extension JSONTree {
-  /// As JSON Schema calls it.
+  /// The type's name in JSON Schema.
   fileprivate var kind: String {
     switch self {
     case .null: "null"

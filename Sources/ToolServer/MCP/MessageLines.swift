@@ -1,16 +1,16 @@
-/// Messages of a line each, as the Model Context Protocol has them, from input that comes in pieces.
+/// Messages of one line each, as in the Model Context Protocol, from input that arrives in pieces.
 package struct MessageLines: Sendable {
   private var queue = ByteQueue()
-  /// The end of a line that was too long has not come yet.
+  /// Whether the end of a line that was too long has not arrived yet.
   private var isPassingOver = false
   private let limit: Int
 
-  /// - Parameter limit: Bytes of a line; a longer one is passed over.
+  /// - Parameter limit: The maximum number of bytes in a line; a longer one is skipped.
   package init(limit: Int = 1 << 28) { self.limit = limit }
 
   package mutating func add(_ more: some Sequence<UInt8>) { queue.add(more) }
 
-  /// The next line that is there in full, without its end; nil where more has to come.
+  /// The next complete line, without its end; nil if more has to arrive.
   package mutating func next() -> [UInt8]? {
     while let end = queue.bytes[queue.searched...].firstIndex(of: 0x0A) {
       let line = queue.bytes[queue.start..<end]
@@ -27,7 +27,7 @@ package struct MessageLines: Sendable {
     return nil
   }
 
-  /// What is left when the input has ended: a last line without an end.
+  /// The rest after the end of the input: a last line without a line end.
   package mutating func rest() -> [UInt8]? {
     defer { queue.drop(queue.bytes.count) }
     let rest = queue.bytes[queue.start...]

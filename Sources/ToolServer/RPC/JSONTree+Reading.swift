@@ -20,7 +20,7 @@ extension JSONTree {
     }
   }
 
-  /// The member of an object; of several of a name the first.
+  /// The member of an object; the first of several with the same name.
   package subscript(_ key: String) -> JSONTree? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key == key }?.value
@@ -46,7 +46,7 @@ extension JSONTree {
     return value
   }
 
-  /// A text that is JSON as a value; nil where it is not.
+  /// The value of a JSON text; nil if it is not JSON.
   package init?(parsing text: [UInt8]) {
     let document = JSONDocument(text)
     guard document.breakage == nil, let root = document.root else { return nil }

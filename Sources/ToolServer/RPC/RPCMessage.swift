@@ -1,10 +1,10 @@
 package import DecodingDiagnostics
 
-/// A message of JSON-RPC 2.0 that has come in.
+/// An incoming message of JSON-RPC 2.0.
 package enum RPCMessage: Sendable {
   case request(id: JSONTree, method: String, params: JSONTree)
   case notification(method: String, params: JSONTree)
-  /// An answer to something that was asked here.
+  /// A response to a request from here.
   case response
   case invalid(id: JSONTree, RPCError)
 
@@ -48,7 +48,7 @@ extension JSONTree {
     }
   }
 
-  /// What goes out, in one line.
+  /// Outgoing messages, in one line.
   package static func response(id: JSONTree, result: JSONTree) -> JSONTree {
     .object([("jsonrpc", .string("2.0")), ("id", id), ("result", result)])
   }

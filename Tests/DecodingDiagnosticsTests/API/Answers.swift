@@ -1,6 +1,6 @@
 import Locking
 
-/// Says yes once.
+/// Returns true once.
 final class Answers: Sendable {
   private let isUsed = Mutex(false)
 

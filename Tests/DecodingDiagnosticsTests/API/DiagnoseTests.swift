@@ -69,7 +69,7 @@ import Testing
     let failure = try #require(diagnosis.failures.first)
     #expect(failure.category == .invalidJSON && failure.occurrences.first?.location.column == 7)
     #expect(diagnosis.recoveredValue == nil && diagnosis.value == nil)
-    // A type of JSONText, without an import of it.
+    // A type of JSONText, without importing it.
     let problem: SyntaxProblem? = failure.syntax?.problem
     #expect(problem != nil)
   }
@@ -117,7 +117,7 @@ import Testing
   }
 }
 
-/// Refuses every value that could stand in for a bad one.
+/// Rejects every value that could replace a bad one.
 private struct Picky: Decodable {
   let number: Int
 

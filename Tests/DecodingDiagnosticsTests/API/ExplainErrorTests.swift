@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct ExplainErrorTests {
-  /// What `JSONDecoder` throws, explained.
+  /// The explanation of the error that `JSONDecoder` throws.
   private func explanation<T: Decodable>(
     _ type: T.Type, _ json: String, _ set: (JSONDecoder) -> Void = { _ in }
   ) throws -> ErrorExplanation {

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The article on the names says what the explain pages say.
+/// The article on the names agrees with the explain pages.
 @Suite struct NamesArticleTests {
   @Test func everyNameStandsThereWithItsTitle() throws {
     let article = PackageFolder.sources.appendingPathComponent(

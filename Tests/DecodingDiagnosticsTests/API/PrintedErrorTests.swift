@@ -17,7 +17,7 @@ import Testing
     try #require(explain(printed: text, in: Data(json.utf8)))
   }
 
-  /// The same error as four generations of Swift print it.
+  /// The same error as printed by four generations of Swift.
   @Test(arguments: [
     "DecodingError.typeMismatch: expected value of type Double. Path: items[0].price. Debug description: Expected to "
       + "decode Double but found a string instead.",
@@ -95,7 +95,7 @@ import Testing
     #expect(explain(printed: text, in: Data("{}".utf8)) == nil)
   }
 
-  /// Not the document that the error came from: the path ends early, the key is there, the value is of another kind.
+  /// Not the document that the error came from: the path ends early, the key exists, the value has another kind.
   @Test(arguments: [
     (
       "DecodingError.typeMismatch: expected value of type Int. Path: items[7].price. Debug description: Expected to "

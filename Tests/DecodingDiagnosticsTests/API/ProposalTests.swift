@@ -172,7 +172,7 @@ struct ProposalTests {
     #expect(!snippets.contains { $0.contains("let avatar_url") || $0.contains("var active:") })
   }
 
-  // MARK: When
+  // MARK: Conditions
 
   @Test("good data has none, and who wants none gets none")
   func none() {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DecodingDiagnostics
 
-/// What is in documents, counted in bounded memory: the sum does not depend on how they are divided.
+/// The contents of documents, counted in bounded memory: the sum does not depend on how they are divided.
 @Suite("Census")
 struct CensusTests {
   private static func census(_ texts: [String], file: String? = nil) -> Census {
@@ -26,7 +26,7 @@ struct CensusTests {
     #expect(counts(census.root.members["c"]?.element.first?.kinds) == ["integer": 1, "fraction": 1, "string": 1])
   }
 
-  /// 300 keys are data, 40 words no closed set, and both are so however few of them a part has.
+  /// 300 keys are data, 40 words are not a closed set, even if a part has only few of them.
   @Test(arguments: [1, 2, 7, 300])
   func partsAddUpToTheWhole(_ size: Int) {
     let texts = (0..<300).map { number in

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DecodingDiagnostics
 
-/// What is said of many documents together, and that it does not matter how they come together.
+/// Statements about many documents together, which do not depend on how these are combined.
 @Suite("Evidence of many documents")
 struct EvidenceTests {
   @Test func equalFindingsOfSeveralFilesAreOne() throws {
@@ -169,7 +169,7 @@ struct EvidenceTests {
       parts.append(first)
     }
     #expect(parts[0].total.parts == files.count)
-    // Of how many runs it is made is all that tells it from one run.
+    // Only the number of runs distinguishes it from one run.
     parts[0].counts = nil
     #expect(parts[0].data == whole.data)
     #expect(JSONRenderer().render(parts[0].report) == JSONRenderer().render(whole.report))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Forms that a model tries in turn")
 struct AlternativesTests {
-  /// Any JSON, as it is written again and again.
+  /// Any JSON, in the form that is written again and again.
   private enum Anything: Decodable, Equatable {
     case null, bool(Bool), number(Double), text(String), list([Anything]), object([String: Anything])
 
@@ -28,7 +28,7 @@ struct AlternativesTests {
     }
   }
 
-  /// The same with the last form left to fail.
+  /// The same, failing with the last form.
   private enum Value: Decodable, Equatable {
     case number(Double), text(String), list([Value]), object([String: Value])
 
@@ -133,7 +133,7 @@ struct AlternativesTests {
     #expect(report.failures.first?.attempts.count == 2)
   }
 
-  // MARK: - Errors thrown anew
+  // MARK: - Rethrown errors
 
   private enum Trouble: Error { case wrapped(String) }
 

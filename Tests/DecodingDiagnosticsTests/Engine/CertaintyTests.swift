@@ -133,7 +133,7 @@ struct CertaintyTests {
   }
 }
 
-/// Goes through its elements itself, and throws at the first kind that it does not know.
+/// Loops over its elements itself, and throws at the first kind that it does not know.
 private struct Playlist: Decodable {
   private enum CodingKeys: CodingKey { case items }
   private enum ItemKeys: CodingKey { case kind }

@@ -33,7 +33,7 @@ struct CompletenessTests {
   }
 }
 
-/// Holds one report against the damage that it should tell.
+/// Compares one report with the damage that it should report.
 struct CompletenessProof {
   let specimen: Specimen
   let damage: Damage
@@ -50,7 +50,7 @@ struct CompletenessProof {
     comparison = specimen.compare(bytes, decoder)
   }
 
-  /// The damage is one that breaks decoding, by values rather than by syntax.
+  /// Whether the damage breaks decoding, by values rather than by syntax.
   var applies: Bool { broken.breakage == nil && !comparison.foundationDecodes && !damage.edits.isEmpty }
 
   var isExhaustive: Bool { comparison.report.completeness == .exhaustive }
@@ -76,7 +76,7 @@ struct CompletenessProof {
     return nil
   }
 
-  /// What was broken at the places that a failure tells, those of its attempts included.
+  /// The edits at the places that a failure reports, including those of its attempts.
   private func places(of failure: Failure) -> Set<Int> {
     let own = failure.occurrences.flatMap { damage.edits(at: $0.location.offset, of: failure, in: broken) }
     return failure.attempts.flatMap(\.failures).reduce(into: Set(own)) { $0.formUnion(places(of: $1)) }

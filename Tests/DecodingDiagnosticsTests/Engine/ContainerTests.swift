@@ -15,7 +15,7 @@ struct ContainerTests {
       ])
   }
 
-  /// An hour's own init opens its containers, so that not the forecast around it is what wants something.
+  /// An hour's own init opens its containers, so failures in them do not belong to the surrounding forecast.
   @Test(
     "inner containers belong to the type whose init opens them",
     arguments: [

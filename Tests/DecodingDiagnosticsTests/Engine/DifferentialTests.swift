@@ -7,7 +7,7 @@ import Testing
 /// The engine against Foundation's JSONDecoder: the same verdict and the same value, whatever the document.
 @Suite("Verdict and value are JSONDecoder's")
 struct DifferentialTests {
-  /// How many documents; any number by the environment.
+  /// The number of documents; any number through the environment.
   static let count = ProcessInfo.processInfo.environment["INSPECT_DIFFERENTIAL_COUNT"].flatMap { Int($0) } ?? 20_000
   static let firstSeed = ProcessInfo.processInfo.environment["INSPECT_DIFFERENTIAL_SEED"].flatMap { UInt64($0) } ?? 0
   private static let shownDisagreements = 12
@@ -54,7 +54,7 @@ struct DifferentialTests {
     #expect(decoded > Self.count / 20, "hardly anything decodes: the mutations are too harsh to tell values apart")
   }
 
-  /// Foundation stops the program (a precondition) on JSON5 numbers such as `1e+`.
+  /// Foundation ends the program (by a precondition) on JSON5 numbers such as `1e+`.
   static func upsetsFoundation(_ bytes: [UInt8], _ decoder: JSONDecoder) -> Bool {
     guard decoder.allowsJSON5 else { return false }
     return bytes.indices.dropFirst().contains { at in
@@ -64,14 +64,14 @@ struct DifferentialTests {
   }
 }
 
-/// A document over which the engine and JSONDecoder disagree.
+/// A document on which the engine and JSONDecoder disagree.
 struct Disagreement: CustomStringConvertible {
   let specimen: Specimen
   let setup: DecoderSetup
   let seed: UInt64
   var bytes: [UInt8]
 
-  /// The same disagreement with everything left out that it can do without.
+  /// The same disagreement with everything unnecessary removed.
   func shrunk() -> Disagreement {
     var smallest = self
     var attempts = 0

@@ -2,7 +2,7 @@ import DecodingDiagnostics
 import Foundation
 import Testing
 
-/// JSONDecoder does not return from these models, so that there is nothing to compare with.
+/// JSONDecoder does not return from these models, so there is nothing to compare with.
 @Suite("Loops that try a failing element for ever") struct EndlessLoopTests {
   private static let lists: [(json: String, failures: [String], kept: [Int])] = [
     ("[1, 2]", [], [1, 2]),
@@ -36,7 +36,7 @@ import Testing
     #expect(report.failures.map(\.summary) == ["thrownByModel endlessLoop at [1]"])
   }
 
-  /// JSONDecoder returns: the elements behind the failing one are never read.
+  /// JSONDecoder returns: the elements after the failing one are never read.
   @Test func aLoopOverTheCountComesToItsEnd() {
     let json = "[1, \"x\"" + String(repeating: ", 2", count: 3000) + "]"
     let (value, report) = inspected(CountingList.self, json)
@@ -53,7 +53,7 @@ import Testing
         == "It would never return: a loop in the model's own code never ends.")
   }
 
-  /// As many attempts as anybody's code makes of one element are none for ever.
+  /// The few attempts that real code makes for one element are not an endless loop.
   @Test func aFewAttemptsAreNoLoop() {
     let (value, report) = inspected(PatientList.self, #"["x", 2]"#)
     #expect(report.verdict == .decodes)

@@ -2,7 +2,7 @@ import DecodingDiagnostics
 import Foundation
 import JSONText
 
-/// Inspects a text under given settings.
+/// Inspects a text with the given settings.
 func inspected<T: Decodable>(
   _ type: T.Type, _ json: String, options: InspectorOptions = .init(), _ configure: (JSONDecoder) -> Void = { _ in }
 ) -> (value: T?, report: DocumentReport) {

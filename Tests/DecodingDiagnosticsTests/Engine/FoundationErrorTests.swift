@@ -3,13 +3,13 @@ import Foundation
 import JSONText
 import Testing
 
-/// What models can see of errors and paths is what JSONDecoder shows them: such a model decodes, or fails, alike.
+/// Models see the same errors and paths as with JSONDecoder, so a model that looks at them decodes or fails the same.
 @Suite("Models that look at errors see those of JSONDecoder")
 struct FoundationErrorTests {
 
   private enum Keys: String, CodingKey { case v, list, inner, absent }
 
-  /// Decodes one thing in the way that a test says, and writes down the error.
+  /// Decodes one thing in the way that a test specifies, and records the error.
   private struct Probe<Value: Decodable>: Decodable, Equatable {
     let seen: String
 
@@ -171,7 +171,7 @@ struct FoundationErrorTests {
     let size: Int
   }
 
-  /// Run again at each level, the closure would be called a number of times that doubles with the levels.
+  /// Run again at each level, the closure would be called a number of times that doubles with each level.
   @Test("a closure that converts keys is called for each key once, however deep the document is")
   func deepClosures() {
     let depth = 250
@@ -223,7 +223,7 @@ struct FoundationErrorTests {
   }
 }
 
-/// A key of a text.
+/// A key with any text.
 private struct Spelled: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }
@@ -238,7 +238,7 @@ private func describe<Value>(_ body: () throws -> Value) -> String {
   do { return "\(try body())" } catch { return describe(error) }
 }
 
-/// All that a model can see of an error.
+/// Everything that a model can see of an error.
 private func describe(_ error: any Error) -> String {
   switch error {
   case DecodingError.keyNotFound(let key, let context): "keyNotFound \(key) \(context)"

@@ -2,10 +2,10 @@ import DecodingDiagnostics
 import Locking
 import Testing
 
-/// Thousands of bad values in one container cost a run and a confirming one, not a run each.
+/// Thousands of bad values in one container cost one run and one confirming run, not a run each.
 @Suite("Failures in loops are found in linear time", .serialized)
 struct HasteTests {
-  /// How often an init ran; the tests that count run one after the other.
+  /// The number of runs of an init; the tests that count run one after another.
   static let inits = Mutex(0)
 
   private struct Counter: Decodable {

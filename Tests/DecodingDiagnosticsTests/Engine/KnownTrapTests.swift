@@ -2,7 +2,8 @@ import DecodingDiagnostics
 import Foundation
 import Testing
 
-/// What ends the program in Foundation's own code is told, and neither the engine nor JSONDecoder is let near it.
+/// Values that end the program in Foundation's own code are reported, and neither the engine nor JSONDecoder processes
+/// them.
 @Suite("Foundation's own traps are never reached")
 struct KnownTrapTests {
   private struct Entry: Decodable {

@@ -65,7 +65,7 @@ import Testing
     #expect(report([Contained].self, json).swallowedPaths.isEmpty)
   }
 
-  /// Leaves out what is no message, by way of the wrapper's own decoder.
+  /// Leaves out anything that is not a message, through the wrapper's own decoder.
   private struct Kept: Decodable {
     let request: Request?
     init(from decoder: any Decoder) throws { request = try? Request(from: decoder) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DecodingDiagnostics
 
-/// Thousands of documents are inspected by one process: none of them may stay.
+/// One process inspects thousands of documents: none of them may stay in memory.
 @Suite("Lifetime")
 struct LifetimeTests {
   private struct Order: Decodable {

@@ -10,10 +10,10 @@ struct LiteralReadingTests {
       ("0", 0x0), ("-0.0", 0x8000_0000_0000_0000), ("1.5", 0x3FF8_0000_0000_0000), ("110", 0x405B_8000_0000_0000),
       ("1.1e2", 0x405B_8000_0000_0000), ("0.1", 0x3FB9_9999_9999_999A), ("1e23", 0x44B5_2D02_C7E1_4AF6),
       ("-65.613616999999977", 0xC050_6745_803C_D140),
-      // The middle between two, from below, in it, and from above: the middle goes to even.
+      // The middle between two numbers, from below, exactly, and from above: the middle rounds to even.
       ("9007199254740992.9", 0x4340_0000_0000_0000), ("9007199254740993", 0x4340_0000_0000_0000),
       ("9007199254740993.1", 0x4340_0000_0000_0001), ("9007199254740995", 0x4340_0000_0000_0002),
-      // The largest, the smallest normal, the smallest of all, and more digits than 64 bits hold.
+      // The largest, the smallest normal, the smallest of all, and more digits than 64 bits can hold.
       ("1.7976931348623157e308", 0x7FEF_FFFF_FFFF_FFFF), ("2.2250738585072014e-308", 0x10_0000_0000_0000),
       ("5e-324", 0x1), ("123456789012345678901234567890", 0x45F8_EE90_FF6C_373E),
     ] as [(String, UInt64)])

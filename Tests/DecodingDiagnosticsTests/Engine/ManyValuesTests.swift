@@ -3,8 +3,8 @@ import Foundation
 import JSONText
 import Testing
 
-/// What is learnt from values that failed must not change what is told of those that come later: of the same damage, the
-/// thirtieth time, the same is told as the first time.
+/// Facts learned from failing values must not change the report on later ones: the thirtieth occurrence of some damage
+/// is reported like the first.
 @Suite("A value among many is told as by itself")
 struct ManyValuesTests {
   private static let copies = 30
@@ -25,7 +25,7 @@ struct ManyValuesTests {
       Damage(of: original, count: Int.random(in: 1...2, using: &generator), &generator).bytes()
     }.filter { JSONDocument($0, options: options).breakage == nil }
     guard !variants.isEmpty else { return }
-    // The second time round: what stands in may be a good value that the first brought.
+    // In the second round: the replacement may be a good value that the first one brought.
     let early = facts(specimen, [original] + variants + variants)
     let alone = variants.indices.map { early[1 + variants.count + $0] ?? [] }
     let order = (0..<Self.copies * variants.count).map { $0 % variants.count }.shuffled(using: &generator)
@@ -41,8 +41,8 @@ struct ManyValuesTests {
     }
   }
 
-  /// The facts of the certain failures of each document, by its index; what may follow from a stand-in depends on what
-  /// good values there are to stand in.
+  /// The facts of the certain failures of each document, by its index; consequences of a replacement depend on the good
+  /// values that are available for it.
   private func facts(_ specimen: Specimen, _ documents: [[UInt8]]) -> [Int: Set<String>] {
     var facts: [Int: Set<String>] = [:]
     let report = specimen.inspectAll(documents, specimen.setup.makeDecoder())

@@ -2,8 +2,8 @@ import DecodingDiagnostics
 import Foundation
 import Testing
 
-/// Literals that are no numbers, although Foundation lets them pass: each is as JSONDecoder has it, or told as what would end the
-/// program. That nothing here ends the program of the tests is what shows that Foundation is not asked.
+/// Literals that are not numbers, although Foundation accepts them: each is treated as by JSONDecoder, or reported as
+/// one that would end the program. That nothing here ends the test process shows that Foundation is not called.
 @Suite("Numbers that JSON5 does not have either")
 struct OddNumberTests {
   private static let decoder: JSONDecoder = {
@@ -58,7 +58,7 @@ struct OddNumberTests {
     #expect(summaries(Double.self, literal) == ["invalidJSON syntax at [0]"])
   }
 
-  /// Where no type ends the program, all verdicts are those of JSONDecoder.
+  /// If no type ends the program, all verdicts are those of JSONDecoder.
   private func expectVerdicts(_ literal: String) {
     func compare<T: Decodable & Equatable>(_ type: T.Type) {
       let data = Data("[\(literal)]".utf8)
@@ -74,7 +74,7 @@ struct OddNumberTests {
     compare(Decimal.self)
   }
 
-  /// The model would go on after an error; the program would not be there any more.
+  /// The model would continue after an error, but the program would have ended.
   private struct Catching: Decodable {
     let size: Int
     init(from decoder: any Decoder) throws {

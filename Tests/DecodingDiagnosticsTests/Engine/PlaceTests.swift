@@ -105,7 +105,7 @@ struct PlaceTests {
   }
 }
 
-/// Throws over a list as the standard library's own code does: at the element that comes next.
+/// Throws for an array like the standard library's own code: at the next element.
 private struct Bounds: Decodable {
   init(from decoder: any Decoder) throws {
     let list = try decoder.unkeyedContainer()

@@ -2,7 +2,7 @@ import DecodingDiagnostics
 import Foundation
 import Testing
 
-/// Code that makes something of a text refuses the empty one that stands in for a failure: what it takes is found.
+/// Code that converts a string rejects the empty one that replaces a failing value: an acceptable one is found.
 @Suite struct PlausibleTextTests {
   private struct Refusal: Error {}
 

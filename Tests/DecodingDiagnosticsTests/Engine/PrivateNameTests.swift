@@ -7,7 +7,7 @@ private enum PrivateShop {
   fileprivate struct Order: Decodable { let id: Int }
 }
 
-/// Reports of private types are the same in every process: the runtime names these by addresses.
+/// Reports of private types are the same in every process, although the runtime names these by addresses.
 @Suite struct PrivateNameTests {
   private struct Line: Decodable { let price: Double }
 

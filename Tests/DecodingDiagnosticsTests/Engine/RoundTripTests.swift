@@ -2,7 +2,7 @@ import DecodingDiagnostics
 import Foundation
 import Testing
 
-/// Where a value is another one after it was encoded and decoded again.
+/// The places where a value differs after it was encoded and decoded again.
 @Suite struct RoundTripTests {
   private struct Plain: Codable {
     var name: String
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  /// A list in the JSON, a dictionary in memory: in another order each time.
+  /// An array in the JSON, a dictionary in memory: in another order each time.
   private struct Keyed: Codable {
     var symbols: [Int: Symbol]
 
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  /// A dictionary that the JSON has as text, in whatever order.
+  /// A dictionary that the JSON has as a string, in any order.
   private struct Quoted: Codable {
     var counts: [String: Int]
 

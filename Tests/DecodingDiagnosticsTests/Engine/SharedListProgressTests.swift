@@ -4,11 +4,11 @@ import Testing
 
 @testable import DecodingDiagnostics
 
-/// How far a decode is that two processes share.
+/// The progress of a decode that two processes share.
 @Suite struct SharedListProgressTests {
   private struct Order: Decodable { let id: Int }
 
-  /// A copy that has done what is left before this process goes on.
+  /// A copy that finishes the rest before this process continues.
   private struct SwiftCopying: ProcessCopying {
     struct Copy: ProcessCopy {
       let isRunning = false

@@ -66,7 +66,7 @@ struct StandInDecisionTests {
     #expect(report.completeness != .exhaustive)
   }
 
-  /// `note` is no property, and asked for unless the type is a card.
+  /// `note` is not a property, and required unless the type is a card.
   private struct Unstored: Decodable {
     let type: String
     enum CodingKeys: CodingKey { case type, note }
@@ -86,7 +86,7 @@ struct StandInDecisionTests {
     #expect(report.completeness != .exhaustive)
   }
 
-  /// How much of a row is read depends on the names of the columns.
+  /// The columns' names determine how much of a row is read.
   private struct Table: Decodable {
     private(set) var cells: [Int] = []
     enum CodingKeys: CodingKey { case columns, row }

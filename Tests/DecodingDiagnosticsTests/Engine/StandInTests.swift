@@ -3,7 +3,7 @@ import Testing
 
 @testable import DecodingDiagnostics
 
-/// What stands in for a value that fails, so that the failures behind it are found as well.
+/// Replacements for failing values, so that the failures after them are found as well.
 @Suite struct StandInTests {
   private struct Behind<Value: Decodable>: Decodable {
     let value: Value
@@ -71,7 +71,7 @@ private enum Size: String, Codable, CodingKeyRepresentable { case small, large }
 private indirect enum Expression: Codable { case add(Expression, Expression), negated(Expression), literal(Int) }
 private enum Shape: Codable { case circle(radius: Double), square(Int, Int), empty }
 private enum Only: Codable { case amount(Int) }
-/// As generators of models write it for a key that was null in their sample.
+/// Code that model generators write for a key that was null in their sample.
 private final class NullAlone: Codable {
   init(from decoder: any Decoder) throws {
     guard try decoder.singleValueContainer().decodeNil() else {
@@ -106,7 +106,7 @@ private struct Priced: Decodable {
   }
 }
 
-/// Takes no neutral answers.
+/// Accepts no neutral values.
 private struct Signed: Decodable {
   let words: [Int]
   init(from decoder: any Decoder) throws {

@@ -20,7 +20,7 @@ struct ValueTypeTests {
     #expect(Self.converted(key) == expected)
   }
 
-  /// What JSONDecoder itself makes of a key.
+  /// JSONDecoder's own conversion of a key.
   private static func converted(_ key: String) -> String? {
     struct Keys: Decodable {
       var keys: [String]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import DecodingDiagnostics
 
-/// What a project says of findings.
+/// The settings of a project for findings.
 @Suite struct FindingPolicyTests {
   private func applied(_ policy: FindingPolicy) throws -> DocumentReport {
     try FormatSample.make().report.applying(policy)

@@ -38,7 +38,7 @@ enum FormatSample {
     return sample
   }
 
-  /// The same with words of its own, for what is around them.
+  /// The same with its own wording, for testing the text around it.
   static func worded(file: String = "orders.json") throws -> ReportUnderTest {
     var sample = try make(file: file)
     sample.report.failures[0].message = "First."

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Redaction")
 struct RedactionTests {
-  /// Every place of a report that can hold a value holds this one.
+  /// Every place of a report that can contain a value contains this one.
   private static let secret = "hunter2-sesame"
 
   private func planted() throws -> ReportUnderTest {

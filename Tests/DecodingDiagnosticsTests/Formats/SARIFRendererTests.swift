@@ -3,7 +3,7 @@ import Testing
 
 @testable import DecodingDiagnostics
 
-/// What the schema of SARIF 2.1.0 requires of the parts that are written.
+/// The requirements of the SARIF 2.1.0 schema for the parts that are written.
 @Suite("SARIF format")
 struct SARIFRendererTests {
   typealias Object = [String: Any]

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The machine format's schema holds for what is written.
+/// The output conforms to the machine format's schema.
 @Suite struct SchemaTests {
   private struct Order: Decodable {
     enum Status: String, Decodable { case open }

@@ -3,8 +3,7 @@ import Foundation
 import JSONText
 import Testing
 
-/// One thing that JSONDecoder does with one document, to which the engine is held: fixed by hand, and checked against
-/// both.
+/// One result of JSONDecoder for one document, which the engine has to match: fixed manually, and checked against both.
 struct Behaviour: Sendable, CustomTestStringConvertible {
   typealias Setting = @Sendable (JSONDecoder) -> Void
 
@@ -32,8 +31,8 @@ struct Behaviour: Sendable, CustomTestStringConvertible {
     decodes(json, Data(json.utf8), to: expected, set: set)
   }
 
-  /// A document that fails: for all these reasons by the engine, and for the first of them by JSONDecoder, or for the
-  /// one that it throws instead where it is less exact.
+  /// A document that fails: for all these reasons according to the engine, and for the first of them according to
+  /// JSONDecoder, or for the one that it throws instead if it is less exact.
   static func fails<T: Decodable & Equatable & Sendable>(
     _ name: String, _ data: Data, as type: T.Type, _ failures: [String], throwing thrown: String? = nil,
     set: @escaping Setting = { _ in }
@@ -53,14 +52,14 @@ struct Behaviour: Sendable, CustomTestStringConvertible {
     fails(json, Data(json.utf8), as: type, failures, throwing: thrown, set: set)
   }
 
-  /// A text that is no JSON where the decode comes upon it, of which JSONDecoder tells no more than that.
+  /// A text that is not JSON where the decode reaches it, about which JSONDecoder reports nothing more.
   static func isNoJSON<T: Decodable & Equatable & Sendable>(
     _ json: String, as type: T.Type, at path: String = "", set: @escaping Setting = { _ in }
   ) -> Behaviour {
     fails(json, as: type, ["invalidJSON at \(path)"], throwing: "dataCorrupted at ", set: set)
   }
 
-  /// The same where the place of the break in the tree is of no matter.
+  /// The same if the place of the break in the tree does not matter.
   static func failsSomewhere<T: Decodable & Equatable & Sendable>(
     _ json: String, as type: T.Type, set: @escaping Setting = { _ in }
   ) -> Behaviour {
@@ -72,7 +71,7 @@ struct Behaviour: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// What JSONDecoder and the engine make of a document.
+/// The results of JSONDecoder and the engine for a document.
 private struct Verdicts<T: Decodable & Equatable> {
   let foundation: Result<T, AnyFailure>
   let engine: T?

@@ -24,7 +24,7 @@ struct ConformanceFileTests {
     }
   }
 
-  /// What RFC 8259 refuses is told: as a failure, or as a warning where JSONDecoder accepts it.
+  /// Text that RFC 8259 rejects is reported: as a failure, or as a warning if JSONDecoder accepts it.
   private func expectRemark(_ bytes: [UInt8], named name: String) {
     let report = Inspector().inspect(Loose.self, in: JSONDocument(bytes), file: name).report
     let isTold = report.verdict != .decodes || report.warnings.contains { $0.kind == .nonstandardJSON }

@@ -78,7 +78,7 @@ struct JSON5BehaviourTests {
     .decodes("{while:true}", to: ["while": true], set: json5), .decodes("{$_a1: 'x'}", to: ["$_a1": "x"], set: json5),
     .decodes("{übung:'x'}", to: ["übung": "x"], set: json5), .decodes("[]", to: [Int](), set: json5),
     .decodes("{}", to: [String: Int](), set: json5),
-    // An escape in a bare key is kept as it is spelt.
+    // An escape in a bare key is kept as is.
     .decodes("{\\u0076:true}", to: ["\\u0076": true], set: json5),
   ])
   func texts(_ behaviour: Behaviour) { behaviour.check() }

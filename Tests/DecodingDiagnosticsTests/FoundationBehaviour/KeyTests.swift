@@ -7,7 +7,7 @@ import Testing
 struct KeyTests {
   private static let snake: Behaviour.Setting = { $0.keyDecodingStrategy = .convertFromSnakeCase }
 
-  /// The key in the document, and the one that the model finds it by.
+  /// The key in the document, and the one by which the model finds it.
   @Test(
     "snake case",
     arguments: [
@@ -49,7 +49,7 @@ struct KeyTests {
   @Test(arguments: [
     Behaviour.decodes(#"{"x-name":"a"}"#, to: Named(name: "a"), set: stripped),
     .decodes(#"{"name":"a"}"#, to: Named(name: "a"), set: stripped),
-    // Two keys that become one: the first wins, and there is one key.
+    // Two keys become the same: the first wins, and there is one key.
     .decodes(#"{"x-name":"a","name":"b"}"#, to: Named(name: "a"), set: stripped),
     .decodes(#"{"one":"a","two":"b"}"#, to: Merged(name: "a", keys: 1)) {
       $0.keyDecodingStrategy = .custom { _ in PlainKey("name") }
@@ -156,7 +156,7 @@ private struct Merged: Decodable, Equatable {
   }
 }
 
-/// The keys of an object, sorted, and what is to be told of one.
+/// The sorted keys of an object, and what the container says about one.
 private struct Listed: Decodable, Equatable {
   let keys: [String]
   let hasName: Bool

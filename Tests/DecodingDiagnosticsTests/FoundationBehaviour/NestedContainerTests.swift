@@ -103,7 +103,7 @@ struct NestedContainerTests {
   func errorsOfTheModelsOwn(_ behaviour: Behaviour) { behaviour.check() }
 }
 
-/// Opens every kind of container and writes down its path.
+/// Opens every kind of container and records its path.
 private struct Itinerary: Decodable, Equatable {
   let stops: [String]
 
@@ -172,7 +172,7 @@ private struct InList: Decodable, Equatable {
   }
 }
 
-/// Asks twice for null before each value.
+/// Checks twice for null before each value.
 private struct AskedTwice: Decodable, Equatable {
   let values: [Int]
 
@@ -221,7 +221,7 @@ private enum NumberOrText: Decodable, Equatable {
   }
 }
 
-/// Takes a missing super decoder for no value.
+/// Treats a missing super decoder as a missing value.
 private struct MaybeSuper: Decodable, Equatable {
   let flag: Bool
   let more: String?
@@ -244,7 +244,7 @@ private struct MaybeSuper: Decodable, Equatable {
   }
 }
 
-/// Writes down where an unkeyed container stands: after a failure it has not moved.
+/// Records the position of an unkeyed container: after a failure it has not moved.
 private struct Cursor: Decodable, Equatable {
   let steps: [String]
 

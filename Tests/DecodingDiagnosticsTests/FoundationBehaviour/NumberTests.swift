@@ -49,7 +49,7 @@ struct NumberTests {
     Behaviour.isNoJSON(text, as: Int.self).check()
   }
 
-  /// JSONDecoder tells of a number that does not fit as of text that is no JSON, without a place.
+  /// JSONDecoder reports a number that does not fit like text that is not JSON, without a place.
   @Test(arguments: [
     Behaviour.fails("[2.01e-1234]", as: [Float].self, ["dataCorrupted at [0]"], throwing: "dataCorrupted at "),
     .fails("[1e400]", as: [Double].self, ["dataCorrupted at [0]"], throwing: "dataCorrupted at "),

@@ -115,7 +115,7 @@ struct StrategyTests {
 
 struct Refusal: Error {}
 
-/// NaN equals nothing, so that a type of its own has to tell it.
+/// NaN equals nothing, so a separate type has to recognise it.
 private struct NotANumber<Number: BinaryFloatingPoint & Decodable & Sendable>: Decodable, Equatable {
   init() {}
 

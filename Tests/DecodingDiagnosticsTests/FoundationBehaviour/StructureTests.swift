@@ -13,7 +13,7 @@ struct StructureTests {
     "<html></html>", "undefined",
   ])
   func brokenTexts(_ json: String) {
-    // The first is a text by itself, which another type than a string refuses.
+    // The first is a string by itself, which any other type than a string rejects.
     if json.hasPrefix("\"") {
       Behaviour.fails(json, as: Everything.self, ["typeMismatch at "]).check()
     } else {
@@ -39,7 +39,7 @@ struct StructureTests {
   }
 }
 
-/// Reads a whole tree, whatever is in it.
+/// Reads a whole tree, whatever its contents.
 private struct Everything: Decodable, Equatable {
   init(from decoder: any Decoder) throws {
     if var list = try? decoder.unkeyedContainer() {

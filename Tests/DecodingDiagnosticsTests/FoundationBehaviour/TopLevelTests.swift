@@ -7,7 +7,7 @@ struct TopLevelTests {
     Behaviour.decodes("{}", to: Hollow()),
     .decodes("[{}, {}]", to: [Hollow(), Hollow()]),
     .decodes("{}", to: HollowBox()),
-    // A type without properties asks for nothing.
+    // A type without properties requires nothing.
     .decodes("[]", to: Hollow()), .decodes("7", to: Hollow()), .decodes("null", to: Hollow()),
   ])
   func emptyTypes(_ behaviour: Behaviour) { behaviour.check() }
@@ -126,7 +126,7 @@ private struct Home: Decodable, Equatable {
   let town: String
 }
 
-/// An array by way of a single value container; other numbers are refused.
+/// An array through a single value container; other numbers are rejected.
 private struct Primes: Decodable, Equatable {
   static let expected = [2, 3, 5, 7]
 
@@ -139,7 +139,7 @@ private struct Primes: Decodable, Equatable {
   }
 }
 
-/// A dictionary by way of a single value container.
+/// A dictionary through a single value container.
 private struct Census: Decodable, Equatable {
   let counts: [String: Int]
 
@@ -147,7 +147,7 @@ private struct Census: Decodable, Equatable {
   init(from decoder: any Decoder) throws { counts = try decoder.singleValueContainer().decode([String: Int].self) }
 }
 
-// The classes are constant throughout, which the compiler believes of final ones only.
+// The classes are constant throughout, which the compiler accepts only for final ones.
 private class Contact: Decodable, @unchecked Sendable {
   let name: String
   let mail: String
@@ -179,7 +179,7 @@ private final class Clerk: Contact, Equatable, @unchecked Sendable {
   }
 }
 
-/// Has a decoder of its own for its superclass.
+/// Has a separate decoder for its superclass.
 private final class Keeper: Contact, Equatable, @unchecked Sendable {
   let badge: Int
 

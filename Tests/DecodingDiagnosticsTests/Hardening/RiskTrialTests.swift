@@ -4,13 +4,13 @@ import Testing
 
 @testable import DecodingDiagnostics
 
-/// What is tried on samples that decode, and by which change of them.
+/// The changes that are tried on samples that decode.
 @Suite struct RiskTrialTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
     let type: String
     let samples: String
-    /// `kind subject path tried`, the likeliest first.
+    /// `kind subject path tried`, the most likely first.
     let trials: [String]
     var testDescription: String { name }
   }

@@ -62,7 +62,7 @@ struct RecognisedInputTests {
     #expect(JSONDocument(input.bytes).breakage?.cause == .jsonLines)
   }
 
-  /// Broken JSON is to be told of, not something inside of it to be taken for the whole.
+  /// Broken JSON has to be reported, rather than a part inside it taken for the whole.
   @Test(arguments: [
     #"{"a": {"b": 1}, "c": }"#, "{\n  \"a\": {\"b\": 1},\n  \"c\": [1, 2],\n}x", #"[1, {"b": 1}, }"#,
     "[{\"a\": 1} {\"b\": 2}]",

@@ -45,7 +45,7 @@ struct JSONLinesTests {
     #expect(failure.message.hasPrefix("The key `x` is missing from the top-level object"))
   }
 
-  /// Lines that are no JSON by themselves may make an array all the same.
+  /// Lines that are not JSON by themselves may still form an array.
   @Test(
     arguments: [
       ("[1\n2]\n3", [3], [1, 2]), ("1,\n2", [2], [1]), ("1\n2,", [1], [2]), ("1,2\n[3\n4]", [], [1, 2, 3]),

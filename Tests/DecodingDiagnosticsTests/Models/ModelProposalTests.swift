@@ -240,7 +240,7 @@ import Testing
     #expect(proposal.swiftSource == sample.source)
   }
 
-  /// The type of a property by its values.
+  /// The type of a property, given its values.
   static let types: [(value: String, type: String)] = [
     (#""2024-05-01T10:00:00Z""#, "Date"), (#""2024-05-01""#, "Date"), (#""Wed, 01 May 2024 10:00:00 GMT""#, "Date"),
     (#""2024-05-01 10:00:00 Etc/GMT""#, "Date"), (#""2024-05-01 10:00:00 Ada/Lovelace""#, "String"),

@@ -4,7 +4,7 @@ import JSONText
 import TestSupport
 import Testing
 
-/// A shape of trouble that people met in public, rebuilt: a model, a document, and all that is to be told of it.
+/// A kind of problem that people met in public, rebuilt: a model, a document, and everything to be reported.
 struct RealCase: Sendable, CustomTestStringConvertible {
   let testDescription: String
   /// Records an issue for each expectation that does not hold.
@@ -13,7 +13,7 @@ struct RealCase: Sendable, CustomTestStringConvertible {
   /// - Parameters:
   ///   - marked: The document; the places of the failures are marked, each once.
   ///   - failures: `category path key` of every failing place, in document order.
-  ///   - isExhaustive: Whether something can stand in for all that fails, so that everything is looked at.
+  ///   - isExhaustive: Whether everything that fails can be replaced, so that everything is checked.
   ///   - warnings: `kind path` of every warning above informational.
   init<T: Decodable & SendableMetatype>(
     _ name: String, _ type: T.Type, _ marked: String, failures: [String] = [], warnings: [String] = [],

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Keys that are missing, spelled otherwise, or elsewhere.
+/// Keys that are missing, spelled differently, or elsewhere.
 extension RealCase {
   static let keys: [RealCase] = [
     RealCase(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Objects for arrays and the reverse, texts that are no JSON, and what is lost without a word.
+/// Objects for arrays and the reverse, strings that are not JSON, and silent losses.
 extension RealCase {
   static let shapes: [RealCase] = [
     RealCase("an empty list for an object", Post.self, "⟨[]⟩", failures: ["typeMismatch"]),

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Values of another kind than the model wants, or that it does not know.
+/// Values of another kind than the model expects, or that it does not know.
 extension RealCase {
   static let values: [RealCase] = [
     RealCase(

@@ -3,7 +3,7 @@ import Foundation
 import JSONText
 import Testing
 
-/// The machine format field by field, as consumers rely on it: names, order and kinds, written down by hand.
+/// The machine format field by field, as consumers rely on it: names, order and kinds, written manually.
 @Suite("Machine format: every field of the contract")
 struct MachineContractTests {
   private struct Order: Decodable {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DecodingDiagnostics
 
-/// A document with a report that is built by hand, place by place.
+/// A document with a report that is built place by place.
 struct ReportUnderTest {
   let document: JSONDocument
   let lineIndex: LineIndex
@@ -30,7 +30,7 @@ struct ReportUnderTest {
     return Location(line: position.line, column: position.column, offset: range.lowerBound, length: range.count)
   }
 
-  /// A failure at one place or at several; `pattern` is the group's path where it differs from the first place's.
+  /// A failure at one or several places; `pattern` is the group's path if it differs from the first place's.
   func failure(
     _ category: FailureCategory, _ reason: FailureReason, at paths: String..., pattern: String? = nil,
     outOf: Int? = nil,

@@ -4,7 +4,7 @@ import Testing
 @testable import DecodingDiagnostics
 
 @Suite struct UnifiedDiffTests {
-  /// Not the pieces between the braces that happen to be alike.
+  /// Not the pieces between the braces that happen to be equal.
   @Test func whatIsAddedIsOneBlock() {
     let before = "struct A {\n  let id: Int\n  var b: Int {\n    1\n  }\n}\n"
     let added = "\nstruct B {\n  var c: Int {\n    2\n  }\n}\n"

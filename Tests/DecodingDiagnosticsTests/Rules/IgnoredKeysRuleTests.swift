@@ -8,7 +8,7 @@ private struct Visitor: Decodable {
   let id: Int
 }
 
-/// Keys that a type ignores become properties, where the document decodes.
+/// Keys that a type ignores become properties if the document decodes.
 @Suite struct IgnoredKeysRuleTests {
   private func proposals(_ json: String, initializers: [DeclaredInitializer] = []) -> [Proposal] {
     var type = DeclaredType(name: "Visitor", kind: .structure)
@@ -48,7 +48,7 @@ private struct Visitor: Decodable {
   }
 
   @Test(arguments: [
-    // It does not decode: that comes first.
+    // It does not decode, and that comes first.
     #"[{"id": "1", "name": "a"}]"#,
     // Many keys are left out on purpose.
     "[{\"id\": 1, " + (1...13).map { "\"key\($0)\": 1" }.joined(separator: ", ") + "}]",

@@ -24,7 +24,7 @@ import Testing
     #expect(merged.explanation == "'size' is absent. 'name' is absent. Nothing is lost.")
   }
 
-  /// What one place loses, both lose, whichever comes first.
+  /// If one place loses data, both do, whichever comes first.
   @Test(arguments: [
     (Fix.Effect.lossless, Fix.Effect.losesData, Fix.Effect.losesData), (.losesData, .lossless, .losesData),
     (.loosensModel, .losesData, .losesData), (.loosensModel, .lossless, .loosensModel),

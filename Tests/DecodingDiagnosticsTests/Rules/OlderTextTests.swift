@@ -21,7 +21,8 @@ import Testing
     #expect(found?.encoding == encoding)
   }
 
-  /// ASCII alone; characters of UTF-8 beside a byte that was cut off, and beside a whole word of another encoding; kana in EUC-JP.
+  /// Only ASCII; UTF-8 characters next to a byte that was cut off, and next to a whole word of another encoding; kana
+  /// in EUC-JP.
   @Test(
     arguments: [
       [0x61, 0x62], Array("é".utf8) + [0xC3], Array("漢".utf8) + [0xE6, 0xBC], Array("é ".utf8) + [0x61, 0xE9],

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Reports name rules, so an id stays what it is, and the documentation lists all of them.
+/// Reports name rules, so ids are stable, and the documentation lists all of them.
 @Suite struct RegisteredRuleTests {
   @Test func idsAreUniqueAndStable() {
     let ids = FixRules.all.map(\.id)
@@ -36,7 +36,7 @@ import Testing
     let listing = try JSONDecoder().decode(Listing.self, from: Data(FixRules.listing.utf8))
     #expect(listing.rules.map(\.id).sorted() == RuleIDs.all)
     #expect(listing.rules.allSatisfy { listing.tiers.contains($0.tier) && !$0.kinds.isEmpty && !$0.purpose.isEmpty })
-    // The tiers are the order.
+    // The tiers determine the order.
     let tiers = listing.rules.compactMap { listing.tiers.firstIndex(of: $0.tier) }
     #expect(tiers == tiers.sorted())
   }

@@ -1,4 +1,4 @@
-/// The ids of all rules, as reports have named them ever since: fixed by hand.
+/// The ids of all rules, as reports have always named them: fixed manually.
 enum RuleIDs {
   static let all = [
     "absent-container", "absent-converted-value", "absent-value", "array-in-envelope", "array-nesting",

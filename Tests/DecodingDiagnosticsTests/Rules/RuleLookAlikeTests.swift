@@ -25,7 +25,7 @@ private struct LoggedEvent: Decodable {
   let at: Date
 }
 
-/// Evidence that only looks like a rule's: the rule stays silent.
+/// Misleading evidence for a rule, for which it proposes nothing.
 @Suite struct RuleLookAlikeTests {
   private func kinds<Root: Decodable>(_ root: Root.Type, _ json: String, _ model: [DeclaredType]) -> Set<FixKind> {
     let document = JSONDocument(Array(json.utf8))

@@ -79,7 +79,7 @@ struct DateFormTests {
     #expect(DateForm(literal: literal)?.isText ?? false == false)
   }
 
-  /// Every strategy that a form names must read the form's own text, to the instant.
+  /// Every strategy that a format suggests must read the format's own text, to the instant.
   @Test(arguments: [
     ("\"2024-05-01T10:00:00Z\"", 1_714_557_600.0), ("\"2024-05-01T12:00:00+02:00\"", 1_714_557_600),
     ("\"2024-05-01T12:00:00.250+0200\"", 1_714_557_600.25), ("\"2024-05-01T10:00Z\"", 1_714_557_600),

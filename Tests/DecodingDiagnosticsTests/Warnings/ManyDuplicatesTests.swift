@@ -2,11 +2,11 @@ import DecodingDiagnostics
 import Foundation
 import Testing
 
-/// An object with one key again and again, whose values hold something.
+/// An object with one key many times, whose values are containers.
 @Suite struct ManyDuplicatesTests {
   private struct Holder: Decodable { let list: [Int] }
 
-  /// Work that grew with the square of them would go on for minutes; the limit only ends it.
+  /// Work that grows with their square would take minutes; the limit only ends it.
   @Test(.timeLimit(.minutes(3)))
   func eachDuplicateIsLookedAtOnce() throws {
     let count = 100_000
@@ -22,8 +22,8 @@ import Testing
     let entries: [String: [Int]]?
   }
 
-  /// Keys that nobody reads, each of which may be what the model asks for: spelt differently, of different forms, and with the
-  /// only likely one at the end.
+  /// Unread keys, each of which may be the one that the model requires: spelled differently, of different forms, and
+  /// with the only likely one at the end.
   @Test(.timeLimit(.minutes(3)), arguments: [#"[1]"#, #"{"a": [1]}"#, #"{"entries": 1}"#, "1"])
   func eachKeyThatNobodyReadsIsLookedAtOnce(_ value: String) {
     let count = 40_000

@@ -83,7 +83,7 @@ struct StructureWarningTests {
     }
   }
 
-  /// What a refusal leaves unread is no key that nobody reads.
+  /// Keys left unread because of a rejection are not ignored keys.
   @Test func aRefusedObjectTellsNothingOfItsKeys() {
     #expect(warnings([Even].self, #"[{"value": 1, "note": "x", "more": 1}]"#).ignored == [])
     #expect(warnings([Even].self, #"[{"value": 2, "note": "x", "more": 1}]"#).ignored == ["[0]: more"])
@@ -137,7 +137,7 @@ struct StructureWarningTests {
   @Test func whatTheModelCaughtIsGroupedByCause() throws {
     let bad = (0..<200).map { #"{"id": "\#($0)"}"# }.joined(separator: ",")
     let found = warnings(Lenient.self, #"{"items": [{"id": 1}, \#(bad), {"id": null}]}"#)
-    // A null that a `try?` makes nil of is nothing to tell.
+    // A null that a `try?` turns into nil is not reported.
     #expect(found.map { "\($0.kind.rawValue) \($0.path) \($0.count)" } == ["swallowedFailure items[*].id 200"])
     #expect(found.first?.swallowed.map(\.count) == [200])
   }

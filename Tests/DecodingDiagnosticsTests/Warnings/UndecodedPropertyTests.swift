@@ -7,7 +7,7 @@ struct UndecodedPropertyTests {
   struct Initial: Decodable {
     let id: Int
     let name: String = ""
-    // Written out: without it the compiler warns of what this type is here to show.
+    // Written out: without it the compiler warns about what this type demonstrates.
     private enum CodingKeys: String, CodingKey { case id }
   }
 

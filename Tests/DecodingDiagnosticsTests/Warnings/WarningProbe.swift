@@ -2,7 +2,7 @@ import DecodingDiagnostics
 import Foundation
 import JSONText
 
-/// Inspects a text and gives its warnings.
+/// Inspects a text and returns its warnings.
 func warnings<T: Decodable>(
   _ type: T.Type, _ json: String, _ decoder: JSONDecoder = JSONDecoder(), facts: ModelFacts? = nil
 ) -> [Warning] {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Explain samples")
 struct ExplainSampleTests {
-  /// Compiles every page's model, decodes its document, and compares with what the page quotes.
+  /// Compiles every page's model, decodes its document, and compares with the output that the page quotes.
   @Test func jsonDecoderSaysWhatThePagesSay() async throws {
     let folder = try TemporaryFolder()
     let program = folder.url.appendingPathComponent("samples").path
@@ -30,7 +30,7 @@ struct ExplainSampleTests {
       "/usr/bin/env", command, environment: ProcessInfo.processInfo.environment, in: folder.url)
   }
 
-  /// Each model in an enum of its own, since pages use the same names.
+  /// Each model in a separate enum, since pages use the same names.
   private static var program: String {
     let pages = ExplainPages.all.map { page in
       """
@@ -50,7 +50,7 @@ struct ExplainSampleTests {
     return ([prelude] + pages).joined(separator: "\n")
   }
 
-  /// Inside a collection a value prints with the names of its module and enclosing type, which no page has.
+  /// Inside a collection a value prints with the names of its module and enclosing type, which the pages omit.
   private static let prelude = """
     import Foundation
     func say(_ name: String, _ body: () throws -> Any) {

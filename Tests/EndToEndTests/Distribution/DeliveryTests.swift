@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The ways that the tool reaches others: each is tried as it is used.
+/// The ways in which the tool is distributed: each is tried the way it is used.
 @Suite struct DeliveryTests {
   private static let root = PackageFolder.root.path
 
@@ -50,7 +50,7 @@ import Testing
     #expect(run.output.contains("status 1\nsarif=") && run.output.contains("temp/inspect.sarif\n"))
   }
 
-  /// The hook's own command, as pre-commit starts it.
+  /// Runs the hook's own command the way pre-commit does.
   @Test func theHookFailsWhereADocumentDoes() async throws {
     let hook = try String(contentsOfFile: Self.root + "/.pre-commit-hooks.yaml", encoding: .utf8)
     let entry = try #require(hook.firstMatch(of: /entry: inspect (.+)/)?.1)

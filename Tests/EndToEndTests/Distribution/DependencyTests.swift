@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The library joins packages that have another swift-syntax, and brings none where no trait is asked for.
+/// The library works in packages that use another swift-syntax, and brings in none if no trait is requested.
 @Suite struct DependencyTests {
   private struct Node: Decodable {
     let identity: String
@@ -12,7 +12,7 @@ import Testing
 
   /// - Parameters:
   ///   - swiftSyntax: The version that the package itself needs.
-  ///   - traits: What it says of the library's traits.
+  ///   - traits: The traits of the library that it enables.
   private func resolve(swiftSyntax: String?, traits: String) async throws -> ProgramRun {
     let folder = try TemporaryFolder()
     let own =

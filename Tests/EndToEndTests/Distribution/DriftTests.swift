@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is new or gone since an earlier part.
+/// Changes since an earlier part.
 @Suite struct DriftTests {
   private static func orders(_ count: Int, _ members: (Int) -> String) -> String {
     (0..<count).map { "{\"id\": \($0)\(members($0))}\n" }.joined()
   }
 
-  /// Yesterday: `kind` is one of two, every tenth `price` is a string, `old` is everywhere. Today: a third `kind`, dates
-  /// with a time, `price` always a number, every fourth `id` a string, `note` that is new and `old` that is gone.
+  /// Yesterday: `kind` is one of two, every tenth `price` is a string, `old` is everywhere. Today: a third `kind`,
+  /// dates with a time, `price` always a number, every fourth `id` a string, a new `note`, and no `old`.
   private static let made = Task { try await makeFolder() }
 
   private func folder() async throws -> TemporaryFolder { try await Self.made.value }
@@ -96,7 +96,7 @@ import Testing
     #expect(!arguments.contains("--redact") || !run.output.contains("held"))
   }
 
-  /// The same data again has nothing new, and documents that fail as they did are let through.
+  /// The same data again has nothing new, and documents that fail as before are accepted.
   @Test(arguments: [("--fail-on new", 0), ("--fail-on drift", 0), ("--fail-on new --max-failing 3", 1), ("", 1)])
   func whatIsKnownIsNotNew(_ arguments: String, _ status: Int32) async throws {
     let run = try await InspectBinary().runShell(

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A part that is lost, cut or counted twice is an error, and never a clean report.
+/// A part that is missing, truncated or counted twice is an error, and never a clean report.
 @Suite struct PartCountTests {
-  /// Two parts of two files with five documents, of which two fail; `good.part` has none that fails.
+  /// Two parts of two files with five documents, two of which fail; no document of `good.part` fails.
   private static let made = Task { try await makeFolder() }
 
   private func folder() async throws -> TemporaryFolder { try await Self.made.value }

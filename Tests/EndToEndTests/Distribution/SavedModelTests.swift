@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A model that is compiled once and used where there is neither a compiler nor the sources.
+/// A model that is compiled once and used without a compiler or the sources.
 @Suite struct SavedModelTests {
   private static let model = """
     enum API {
@@ -45,7 +45,7 @@ import Testing
   func itReportsAsTheSourcesDo(_ format: String) async throws {
     let folder = try folder()
     try await save(folder)
-    // Two files: of a single one the machine format has the time.
+    // Two files: for a single one the machine format includes the time.
     let arguments = ["order.json", "order.json", "--format", format, "--no-fixes"]
     let fromSources = try await InspectBinary().run(
       arguments + ["--lines", "--model", "Order", "--decoder", "API.decoder", "--source", "Order.swift"], in: folder.url
@@ -57,7 +57,7 @@ import Testing
     #expect(fromFile.status == 1)
   }
 
-  /// The way of the sources that suits the document is found when it is saved, and needs no name.
+  /// Saving finds the sources' way of decoding that fits the document, which then needs no name.
   @Test func theDocumentChoosesModelAndDecoder() async throws {
     let folder = try folder()
     try await save(folder, ["order.json"])
@@ -107,7 +107,7 @@ import Testing
     #expect(run.status == 64)
   }
 
-  /// The model's own code ends the process: the rest is inspected without that place, also without a compiler.
+  /// The model's own code ends the process: the rest is inspected without that place, even without a compiler.
   @Test func aModelThatTrapsIsAFailureOfItsLine() async throws {
     let folder = try TemporaryFolder()
     try TrappingModel.write(to: folder)

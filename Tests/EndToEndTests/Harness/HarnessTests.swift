@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The harness itself: what it says about a terminal and a program has to be true before a test may rest on it.
+/// The harness itself: its statements about a terminal and a program have to be true before a test can rely on them.
 @Suite struct HarnessTests {
   @Test func aTerminalHasItsSizeAndStartsUntouched() async throws {
     try await TmuxSession.with(columns: 57, rows: 13) { session in

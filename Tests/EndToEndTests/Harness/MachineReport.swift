@@ -1,6 +1,6 @@
 import Foundation
 
-/// The machine format as a consumer reads it, written from the contract and not from the library's own types.
+/// The machine format as a consumer reads it, written from the contract rather than from the library's own types.
 struct MachineReport: Decodable {
   let formatVersion: Int
   let documents: [Document]

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension ProgramRun {
-  /// Each machine report that a test reads is as the published schema has it.
+  /// Each machine report that a test reads has to conform to the published schema.
   private static var schema: JSONSchema { get throws { try JSONSchema(ReportSchema.text) } }
 
   /// The machine report on standard output.
@@ -20,7 +20,7 @@ extension ProgramRun {
     }
   }
 
-  /// The one document of the machine report on standard output.
+  /// The only document of the machine report on standard output.
   func document(sourceLocation: SourceLocation = #_sourceLocation) throws -> MachineReport.Document {
     let documents = try report(sourceLocation: sourceLocation).documents
     #expect(documents.count == 1, sourceLocation: sourceLocation)

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// A model whose own code ends the process where `n` is 0.
+/// A model whose own code ends the process if `n` is 0.
 enum TrappingModel {
   static func write(to folder: TemporaryFolder) throws {
     try folder.write(

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Folders of Swift files as apps have them, without a package: models beside views, imports of frameworks that are not
-/// here, wrappers, protocols, namespaces and conformances in other files.
+/// Folders of Swift files like those of apps, without a package: models next to views, imports of unavailable
+/// frameworks, wrappers, protocols, namespaces and conformances in other files.
 @Suite struct AppTreeTests {
   struct Tree: Sendable, CustomTestStringConvertible {
     let name: String

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the app below decodes, and the source that the tool compiles, are the same.
+/// The app below and the source that the tool compiles decode the same.
 struct CapturedOrder: Decodable {
   struct Item: Decodable {
     let price: Double
@@ -17,7 +17,7 @@ struct CapturedOrder: Decodable {
   let items: [Item]
 }
 
-/// A bundle that an app wrote shows the failure of the document that it was made from.
+/// A bundle that an app wrote shows the failure of the document that it was created from.
 @Suite struct CaptureRunTests {
   private static let source = """
     import Foundation
@@ -96,7 +96,7 @@ struct CapturedOrder: Decodable {
     #expect(!run.output.contains("Add case"))
   }
 
-  /// An enum's value that fails is redacted, and fails.
+  /// A failing value of an enum is redacted, and still fails.
   @Test func theScreenOpensABundleToo() async throws {
     let (folder, bundle) = try folder(Self.body.replacingOccurrences(of: "paid", with: "on_hold"))
     try folder.write(":wait CapturedOrder\n:wait not a case\n:dump screen\nq\n", to: "script")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Code that lies outside of the current folder is run only where somebody asked for it.
+/// Code outside the current folder only runs on request.
 @Suite struct CodeFromOutsideTests {
   @Test func aLinkThatLeavesTheFolderIsNotFollowed() async throws {
     let folder = try TemporaryFolder()
@@ -16,12 +16,12 @@ import Testing
     #expect(unasked.errorOutput.contains("No Swift files"), "\(unasked.errorOutput)")
     let named = try await InspectBinary().run(["a.json", "--no-fixes", "--source", "Link.swift"], in: mine)
     #expect(named.status == 0, "\(named.errorOutput)")
-    // Inside of the folder a link is as good as a file.
+    // Inside the folder, a link is as good as a file.
     let above = try await InspectBinary().run(["mine/a.json", "--no-fixes"], in: folder.url)
     #expect(above.status == 0, "\(above.errorOutput)")
   }
 
-  /// The manifest says where it was run.
+  /// The manifest reports where it was run.
   @Test func aManifestAboveTheCurrentFolderIsNotRun() async throws {
     let folder = try TemporaryFolder()
     let mark = folder.url.path + "/mark"

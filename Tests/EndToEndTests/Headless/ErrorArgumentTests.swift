@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `--error`: an error from a log, with the JSON beside it and no model.
+/// `--error`: an error from a log, with its JSON and without a model.
 @Suite struct ErrorArgumentTests {
   private static let response = """
     HTTP/1.1 200 OK

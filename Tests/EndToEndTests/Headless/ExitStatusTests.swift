@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a script sees: exit status, which output holds what, and one clear line where something cannot be done.
+/// The view of a script: the exit status, the contents of each output, and one clear line if something is impossible.
 @Suite struct ExitStatusTests {
   private static let model = "struct Point: Decodable { let x: Int; let y: Int }\n"
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whatever happens while a fix is written: each source file is the old or the new one, whole, and one line says why.
+/// Whatever happens while a fix is written, each source file is entirely the old or the new one, and one line says why.
 @Suite struct FixMisfortuneTests {
   private static let files = [
     "Order.swift": "struct Order: Decodable {\n  let id: Int\n  let items: [Item]\n}\n",
@@ -36,7 +36,7 @@ import Testing
 
   // MARK: Killed
 
-  /// Kills the process that writes, just before one of the calls by which it does.
+  /// Kills the writing process just before one of the calls by which it writes.
   private static let killer = #"""
     #define _GNU_SOURCE
     #include <dlfcn.h>
@@ -95,13 +95,13 @@ import Testing
         break
       }
       deaths += 1
-      // A file that is not the old one has to decode with the others once they are new: it is whole.
+      // A file that differs from the old one is complete: it has to decode with the others once they are new.
       for (name, text) in texts { #expect(text == Self.files[name] || text.contains("@StringBacked")) }
       let undone = try await shell("\"$INSPECT\" --undo", in: folder)
       #expect(undone.status == 0 || undone.errorOutput.contains("Nothing to undo"), "\(undone.errorOutput)")
       #expect(try self.texts(in: folder) == Self.files, "killed before call \(call)")
     }
-    // The journal, two new files beside the old ones, two renames, and the end of the run.
+    // The journal, two new files next to the old ones, two renames, and the end of the run.
     #expect(deaths >= 10)
     #expect(try await shell("\"$INSPECT\" --undo", in: folder).status == 0)
     #expect(try texts(in: folder) == Self.files)
@@ -112,7 +112,7 @@ import Testing
     let folder = try project()
     let fixed = try await shell("\"$INSPECT\" order.json --fix --yes", in: folder)
     #expect(fixed.status == 0)
-    // As it is when the second of two renames never came.
+    // The state if the second of two renames never happened.
     let folderOfRuns = folder.url.appendingPathComponent("state/decoding-inspector/undo")
     try FileManager.default.moveItem(
       at: folderOfRuns.appendingPathComponent("1.json"), to: folderOfRuns.appendingPathComponent("1.pending"))
@@ -124,7 +124,7 @@ import Testing
     #expect(try texts(in: folder) == Self.files)
   }
 
-  // MARK: No room, no right
+  // MARK: No space, no permission
 
   /// Whether tests may mount file systems of their own, in a namespace that ends with the command.
   private static let mountsFileSystems: Bool = {
@@ -139,7 +139,7 @@ import Testing
 
   private static let needsMount: Comment = "needs the right to mount a file system"
 
-  /// Runs a script in a file system of 64 kilobytes that holds the project.
+  /// Runs a script in a file system of 64 kilobytes that contains the project.
   private func inSmallFileSystem(_ script: String, _ folder: TemporaryFolder) async throws -> ProgramRun {
     try folder.write(
       """

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Fixes through the built tool: what it proposes holds, what it writes decodes, and it can be taken back.
+/// Fixes through the built tool: its proposals hold, the changed code decodes, and changes can be undone.
 @Suite struct FixTests {
   private static let model = "struct Reading: Decodable {\n  let id: Int\n  let value: Double\n}\n"
   private static let document = #"[{ "id": 1, "value": "1.5" }, { "id": 2, "value": "2.25" }]"#
@@ -128,7 +128,7 @@ import Testing
     #expect(try source(in: folder) == FixTests.model)
   }
 
-  /// Of many lines only some are kept as samples.
+  /// Only some of many lines are kept as samples.
   @Test func fixesAndThePlanAreProvedOnEveryLine() async throws {
     let folder = try project()
     let lines = (0..<3_000).map { "{\"id\": \($0), \"value\": \($0 % 100 == 0 ? "\"1.5\"" : "2")}\n" }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Input that was made to do harm: what comes out is harmless, and what would have no end is one line.
+/// Malicious input: the output is harmless, and an endless run ends with one line.
 @Suite struct HostileInputTests {
   private static let model = "struct Point: Decodable { let x: Int }\n"
 
@@ -14,7 +14,7 @@ import Testing
     return folder
   }
 
-  /// No scalar of it commands a terminal, turns the writing direction, or hides.
+  /// None of its scalars controls a terminal, changes the writing direction, or is hidden.
   private func expectHarmless(_ text: String, _ sourceLocation: SourceLocation = #_sourceLocation) {
     let bad = text.unicodeScalars.filter { scalar in
       switch scalar.value {
@@ -31,7 +31,7 @@ import Testing
   static let hostile =
     "\u{1B}[31m\u{7}\u{9B}31m\u{AD}\u{61C}\u{200B}\u{200F}\u{2028}\u{202E}\u{2066}\u{FEFF}\u{FFF9}\u{E0041}"
 
-  // MARK: What comes out
+  // MARK: Output
 
   @Test(arguments: ["text", "json", "sarif", "junit", "github", "concise", "xcode", "agent", "gitlab"])
   func namesAndValuesAreHarmlessInEveryFormat(_ format: String) async throws {
@@ -46,7 +46,7 @@ import Testing
     expectHarmless(run.errorOutput)
   }
 
-  /// A name with line ends in it is shown on one line: what follows would look like the tool's own words.
+  /// A name with line ends is shown on one line, since the rest would look like the tool's own words.
   @Test func aNameMakesNoLineOfItsOwn() async throws {
     let folder = try folder()
     let name = "gone\ninspect: good.json decodes.json"
@@ -103,7 +103,7 @@ import Testing
     expectHarmless(run.errorOutput)
   }
 
-  /// What git is to apply has to be what stands in the file.
+  /// A diff for git has to match the contents of the file.
   @Test func aDiffIsPrintedAsIs() async throws {
     let folder = try folder()
     try folder.write("struct Point: Decodable { let x: Int /* a\u{200B}b */ }\n", to: "Point.swift")
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  /// What Foundation prints may quote a value of the document.
+  /// Foundation's message may quote a value of the document.
   @Test func aRedactedErrorTextIsNotRepeated() async throws {
     let folder = try folder()
     let text =
@@ -135,9 +135,9 @@ import Testing
     }
   }
 
-  // MARK: What is written
+  // MARK: Written files
 
-  /// As root, a device that was replaced by a file would be one no longer.
+  /// With root's permissions, a device that was replaced by a file would no longer be a device.
   @Test(arguments: [["good.json", "--write-baseline", "there"], ["--save-model", "there", "--model", "Point"]])
   func onlyFilesAreReplaced(_ arguments: [String]) async throws {
     let folder = try folder()
@@ -150,9 +150,9 @@ import Testing
     #expect(type != .typeRegular)
   }
 
-  // MARK: What crashes Foundation
+  // MARK: Crashes of Foundation
 
-  /// Bytes that begin no character, where JSON5 may have a key: Foundation ends the program.
+  /// Invalid UTF-8 where JSON5 may have a key: Foundation ends the program.
   @Test(arguments: [[], ["--model", "Point"]])
   func bytesThatCrashFoundationAreReported(_ arguments: [String]) async throws {
     let folder = try folder()
@@ -164,7 +164,7 @@ import Testing
     #expect(try run.report().documents.first?.failures.count == 1)
   }
 
-  // MARK: What has no end
+  // MARK: Endless input
 
   @Test(arguments: [
     "\"$INSPECT\" /dev/zero", "\"$INSPECT\" - < /dev/zero", "\"$INSPECT\" --lines - < /dev/zero",
@@ -206,9 +206,9 @@ import Testing
     #expect(run.status == 0, "\(run.errorOutput)")
   }
 
-  // MARK: Parts that are none
+  // MARK: Invalid parts
 
-  /// Every number of a part, made absurd, one after the other.
+  /// Makes every number of a part absurd, one after another.
   @Test(arguments: ["-1", "9223372036854775807", "18446744073709551616", "1e300", "4611686018427387904"])
   func absurdNumbersMakeNoPart(_ number: String) async throws {
     let folder = try folder()

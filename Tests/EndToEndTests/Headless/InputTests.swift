@@ -137,7 +137,7 @@ import Testing
     let folder = try folder(["stream.txt": "data: {\"x\": 1}\n\ndata: {\"x\": \"2\"}\n\ndata: [DONE]\n"])
     let document = try await run(["stream.txt"], in: folder).document()
     #expect(document.faults == [Fault(category: "typeMismatch", path: "x", key: nil, line: 3, column: 13)])
-    // The first event is what the model is found by, and each is kept to be shown and asked Foundation about.
+    // The first event determines the model, and each is kept for display and for Foundation.
     let found = try await InspectBinary().run(["stream.txt", "--no-fixes"], in: folder.url)
     #expect(
       found.output.hasPrefix(

@@ -2,13 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The tool is ended by a signal that reaches it alone, not its process group: all that it has started ends with it.
+/// The tool is ended by a signal that only it receives, not its process group: everything that it has started ends with
+/// it.
 @Suite(.serialized) struct InterruptTests {
-  /// What the tool is doing when the signal comes.
+  /// The activity that the signal interrupts.
   enum Work: Sendable {
     case fetching, building, decoding, decodingMany
 
-    /// Shell that tells whether it has come so far.
+    /// A shell condition that shows whether the work has reached this stage.
     var hasBegun: String {
       switch self {
       case .fetching: #"runs "sleep 600""#
@@ -26,7 +27,7 @@ import Testing
     }
   }
 
-  /// A package whose dependency never answers, one that never ends to build, and a model that never ends to decode.
+  /// A package whose dependency never answers, one whose build never ends, and a model whose decoding never ends.
   private func folder(_ work: Work) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     let dependency =
@@ -62,7 +63,7 @@ import Testing
     return folder
   }
 
-  /// Runs the tool under a mark that everything it starts inherits, by which that is found.
+  /// Runs the tool with a mark that everything it starts inherits, so that these processes can be found.
   private func run(_ work: Work, _ script: String, patience: Int = 300, in folder: TemporaryFolder) async throws
     -> ProgramRun
   {
@@ -108,7 +109,7 @@ import Testing
     #expect(run.leftovers.isEmpty)
   }
 
-  /// What a dependency that is not here would bring has a stand-in: nobody is asked for it.
+  /// Declarations of a missing dependency have stand-ins, so nothing is fetched.
   @Test func nothingIsFetched() async throws {
     let folder = try folder(.fetching)
     let run = try await run(.fetching, "", patience: 2, in: folder)
@@ -119,7 +120,7 @@ import Testing
 }
 
 extension ProgramRun {
-  /// What the script says is still there.
+  /// The processes that the script reports as still running.
   fileprivate var leftovers: [Substring] {
     errorOutput.split(separator: "\n").filter { line in
       line.hasPrefix("never:") || line.contains("inspector-") || line.contains("work-")

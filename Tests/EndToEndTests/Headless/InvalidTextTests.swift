@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Documents whose text is no JSON, or JSON in another coat.
+/// Documents whose text is not JSON, or JSON in another form.
 @Suite struct InvalidTextTests {
   private static let model = "struct Point: Decodable { let x: Int; let y: Int? }\n"
 
@@ -13,7 +13,8 @@ import Testing
     return try await InspectBinary().run(["point.json", "--no-fixes", "--format", "json"], in: folder.url)
   }
 
-  /// What is missing is placed where it is missing: behind the value before, not where the scan came upon the next one.
+  /// A missing part is reported where it is missing: after the value before it, not where the scan reached the next
+  /// one.
   @Test(
     arguments: [
       ("{ \"x\": 1\n  \"y\": 2 }", 1, 9), ("{ 'x': 1 }", 1, 3), ("{ x: 1 }", 1, 3), ("{ \"x\": 1 } // one", 1, 12),

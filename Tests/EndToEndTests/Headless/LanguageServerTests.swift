@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// An editor's way in, by a client of our own.
+/// The interface for editors, tested with a client of our own.
 @Suite struct LanguageServerTests {
   private struct Message: Decodable {
     struct Params: Decodable {
@@ -31,7 +31,7 @@ import Testing
     let id: Int?
   }
 
-  /// What the server writes while a shell sends messages and waits for words in the answers.
+  /// The server's output while a shell sends messages and waits for words in the answers.
   private func talk(_ script: String, in folder: TemporaryFolder) async throws -> (messages: [Message], run: ProgramRun)
   {
     let run = try await InspectBinary().runShell(

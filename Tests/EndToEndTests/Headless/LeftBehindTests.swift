@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the tool writes besides reports, where, and what stays of it.
+/// Files that the tool writes besides reports, their places, and what is left of them.
 @Suite struct LeftBehindTests {
   private func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
@@ -65,7 +65,7 @@ import Testing
     #expect(try names(folder, "tmp") == [".keep"])
   }
 
-  /// A journal in a place that anybody can write to.
+  /// A journal in a place that is writable by anybody.
   @Test func withoutHomeNothingIsUndone() async throws {
     let folder = try folder()
     try folder.write("as it is\n", to: "outside.txt")
@@ -81,7 +81,7 @@ import Testing
       ["--undo"], environment: environment(folder, ["HOME": nil, "XDG_CACHE_HOME": nil, "XDG_STATE_HOME": nil]),
       in: URL(fileURLWithPath: work))
     #expect(bare.status == 2)
-    // Even in the user's own journal nothing is obeyed that leads out of the folder.
+    // Even in the user's own journal, entries that lead out of the folder are ignored.
     let own = try await InspectBinary().run(
       ["--undo"], environment: environment(folder, ["XDG_STATE_HOME": folder.url.path + "/home/state"]),
       in: URL(fileURLWithPath: work))
@@ -101,7 +101,7 @@ import Testing
     #expect(undo.errorOutput.contains(work.path + "/Point.swift"), "\(undo.errorOutput)")
   }
 
-  /// What a crash leaves is removed by the next run.
+  /// The next run removes what a crash leaves behind.
   @Test(arguments: ["KILL", "SEGV", "ABRT"])
   func theNextRunClearsUpAfterACrash(_ signal: String) async throws {
     let folder = try folder()
@@ -120,7 +120,7 @@ import Testing
     #expect(run.output.isEmpty, "\(run.output)")
   }
 
-  /// Every signal that would end the tool by itself ends it with all that it has started.
+  /// Every signal that would normally end the tool ends it with everything that it has started.
   @Test(arguments: ["QUIT", "USR1", "USR2", "ALRM", "VTALRM", "PROF", "IO", "PWR", "STKFLT", "RTMIN", "RTMAX", "XFSZ"])
   func aSignalLeavesNothingBehind(_ signal: String) async throws {
     let folder = try folder()

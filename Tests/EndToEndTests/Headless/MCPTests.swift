@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A coding agent's way in, by a client of our own.
+/// The interface for coding agents, tested with a client of our own.
 @Suite struct MCPTests {
   private static let model = "struct Order: Decodable { let id: Int }\n"
 
@@ -37,7 +37,7 @@ import Testing
     let result: Result?
   }
 
-  /// Sends messages, and gives the answers by their identifiers: those of the calls count from 1.
+  /// Sends messages, and returns the answers by their identifiers, which count the calls from 1.
   private func talk(
     _ calls: [String], _ flags: String = "", in folder: TemporaryFolder
   ) async throws -> (answers: [Answer], run: ProgramRun) {

@@ -164,7 +164,7 @@ import Testing
     let note = String(repeating: "n", count: 2_000)
     let line = "{\"id\": 1, \"price\": \"x\", \"note\": \"\(note)\"}\n"
     let folder = try folder(["lines": String(repeating: line, count: 200) + "{\"id\": 2, "])
-    // The pipe holds a part of the lines only: when all are written, the tool has read the others.
+    // The pipe holds only a part of the lines: when all are written, the tool has read the others.
     let run = try await InspectBinary().runShell(
       """
       set -m; mkfifo pipe; "$INSPECT" - --lines --model Order --source . --no-fixes --format json < pipe > report.json &

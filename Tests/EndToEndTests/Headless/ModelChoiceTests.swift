@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Which type the document is decoded as: named, or found.
+/// The type that the document is decoded as: named, or found.
 @Suite struct ModelChoiceTests {
   @Test func theListNamesTheBestRootFirst() async throws {
     let run = try await InspectBinary().run(["Samples/orders/orders.json", "--list-models"])

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `--propose`: what is printed was compiled, decoded every sample, and was encoded again.
+/// `--propose`: the printed code was compiled, decoded every sample, and encoded it again.
 @Suite struct ModelProposalRunTests {
   private static let sample = """
     {"comments": [{"id": 1, "replies": [{"id": 2, "replies": [], "parent": {"id": 1, "parent": null}}], "parent": null}],
@@ -182,7 +182,7 @@ import Testing
   }
 }
 
-/// `--harden` and `--adapt`: an existing model is changed for what it does not decode yet.
+/// `--harden` and `--adapt`: an existing model is changed so that it decodes more.
 @Suite struct ModelChangeRunTests {
   private static let model = """
     struct Order: Codable {
@@ -252,7 +252,7 @@ import Testing
   }
 }
 
-/// What `--adapt` says besides its diff, for programs.
+/// The fields that `--adapt` reports for programs besides its diff.
 @Suite struct AdaptationReportTests {
   @Test func addedPropertiesAndLossesAreFields() async throws {
     let folder = try TemporaryFolder()

@@ -121,7 +121,7 @@ import Testing
 
   private static let point = "struct Point: Decodable { let x: Int }\n"
 
-  /// A folder that holds two models of a name, or one under a condition of another system, or nothing that can be written.
+  /// A folder with two models of the same name, or one under a condition for another system, or unusable folders.
   @Test(
     arguments: [
       (

@@ -4,7 +4,7 @@ import Testing
 
 /// Models in a Swift package that has to be built for them.
 @Suite(.serialized) struct PackageRunTests {
-  /// A package with a model that uses a type of C.
+  /// A package with a model that uses a C type.
   private func folder(model: String = "struct Order: Decodable { let count: unit_count; let price: Double }") throws
     -> TemporaryFolder
   {
@@ -50,7 +50,7 @@ import Testing
     #expect(try contents(folder) == before)
   }
 
-  /// A name that neither the files nor the package declare has a stand-in, which is said.
+  /// A name that neither the files nor the package declare has a stand-in, which is reported.
   @Test func aNameThatNothingDeclaresIsSaid() async throws {
     let folder = try folder(model: "struct Order: Decodable { let count: unit_cuont }")
     let run = try await InspectBinary().run(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Pipes in the place of files: one that nobody writes to ends the run with one line.
+/// Pipes instead of files: one that nobody writes to ends the run with one line.
 @Suite struct PipeRunTests {
   @Test(
     arguments: [

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A project whose configuration file says which documents are for which model.
+/// A project whose configuration file assigns documents to models.
 @Suite struct ProjectFileRunTests {
   private func folder(_ config: String) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
@@ -38,7 +38,7 @@ import Testing
       "cd \(path) && \"$INSPECT\" \(arguments)", environment: ["INSPECT_TRUST_FOLDERS": trusted], in: folder.url)
   }
 
-  /// A line of the concise format, up to its sentence.
+  /// The lines of the concise format, each up to its sentence.
   private func heads(_ run: ProgramRun) -> [String] {
     run.output.split(separator: "\n").map { $0.split(separator: ": ").prefix(3).joined(separator: ": ") }
   }

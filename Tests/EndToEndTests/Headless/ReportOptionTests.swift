@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a build server asks of the report.
+/// The requirements of a build server for the report.
 @Suite struct ReportOptionTests {
   private func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
@@ -35,7 +35,7 @@ import Testing
     #expect(written.status == 0, "\(written.errorOutput)")
     #expect(written.errorOutput.contains("known.json: wrote 1 known finding."))
 
-    // Other lines, another order, another value: the same finding.
+    // Other lines, another order, another value: still the same finding.
     try folder.write("[{ \"x\": 1, \"y\": 2 },\n\n{ \"x\": 1, \"y\": \"x\" }]", to: "points.json")
     let known = try await run(["--baseline", "known.json"], in: folder)
     #expect(known.status == 0)

@@ -1,4 +1,4 @@
-/// One place where a sample does not fit its model, listed by hand.
+/// One place where a sample does not fit its model, listed manually.
 struct Fault: Hashable, Sendable, CustomStringConvertible {
   let category: String
   let path: String
@@ -12,7 +12,7 @@ struct Fault: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension MachineReport.Document {
-  /// All that the report holds for certain, one fault for each occurrence.
+  /// All certain failures of the report, one fault for each occurrence.
   var faults: Set<Fault> {
     Set(
       failures.filter { $0.certainty == "certain" }.flatMap { failure in

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A folder of `Samples`, and what is wrong in it.
+/// A folder of `Samples`, and the faults in it.
 struct Sample: Sendable, CustomStringConvertible {
   let folder: String
   let document: String
@@ -10,10 +10,10 @@ struct Sample: Sendable, CustomStringConvertible {
   /// The strategies that the document is meant for.
   var flags: [String] = []
   var verdict = "fails"
-  /// The categories that `JSONDecoder` may throw first. Several where it is not stable: it reads a dictionary's
+  /// The categories that `JSONDecoder` may throw first. Several if it is not deterministic: it reads a dictionary's
   /// entries in an order that changes from run to run.
   var thrownFirst: [String] = []
-  /// Every fault, with the text that stands at its place and the property whose declaration the report names.
+  /// Every fault, with the text at its place and the property whose declaration the report names.
   var faults: [ListedFault] = []
 
   /// The document's path from the package's root.
@@ -35,12 +35,12 @@ struct NoSuchSample: Error {
   let folder: String
 }
 
-/// A fault with what lets a person, and a test, check the list against the files.
+/// A fault with details that let a person, and a test, check the list against the files.
 struct ListedFault: Sendable {
   let fault: Fault
-  /// How the text at the place begins.
+  /// The beginning of the text at the place.
   let text: String
-  /// The property that a declaration has to name; nil where the model's own code threw.
+  /// The property that a declaration has to name; nil if the model's own code threw.
   let property: String?
 
   init(_ category: String, _ path: String, key: String? = nil, at place: (Int, Int), _ text: String, property: String?)

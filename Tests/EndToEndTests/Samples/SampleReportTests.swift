@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every sample through the built tool, with nothing but its own flags: the model is found by itself.
+/// Every sample through the built tool, with only its own flags: the tool finds the model.
 @Suite struct SampleReportTests {
   @Test(arguments: Sample.all)
   func everyFaultIsReportedAtItsPlaceAndNoneElse(_ sample: Sample) async throws {
@@ -13,7 +13,7 @@ import Testing
     #expect(listed.subtracting(reported).isEmpty, "not reported")
     #expect(reported.subtracting(listed).isEmpty, "reported, though nothing is wrong there")
     #expect(document.verdict == sample.verdict)
-    // Text that is no JSON fails alike for every model: none is looked for.
+    // Text that is not JSON fails the same for every model, so the tool looks for none.
     #expect(document.model == (sample.verdict == "invalidJSON" ? nil : sample.root))
     #expect(run.status == (sample.verdict == "decodes" ? 0 : 1))
   }
@@ -115,7 +115,7 @@ import Testing
 }
 
 extension Sample {
-  /// The first fault of each category and key in each list: what a group of the report shows in full.
+  /// The first fault of each category and key in each array: the one that a group of the report shows in full.
   fileprivate var firstOfEachGroup: [Fault] {
     var seen: Set<String> = []
     return faults.map(\.fault).filter { fault in

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The tool ended at random, as Tests/Endings/run does it thousands of times: as often as `INSPECT_ENDINGS` says. On a busy
-/// machine an end may come before the tool can do anything, so it is no part of an ordinary run.
+/// The tool ended at random, as Tests/Endings/run does it thousands of times: as often as `INSPECT_ENDINGS` says. On a
+/// busy machine an end may come before the tool can do anything, so this is not part of an ordinary run.
 @Suite struct EndingTests {
   private static let count = ProcessInfo.processInfo.environment["INSPECT_ENDINGS"].flatMap(Int.init)
 

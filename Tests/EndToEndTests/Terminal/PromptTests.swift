@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The prompt in place of the screen.
+/// The prompt that replaces the screen.
 @Suite struct PromptTests {
   @Test func aLineOfKeysIsAnsweredWithSentences() async throws {
     try await TmuxSession.with(in: PackageFolder.samples.appendingPathComponent("orders")) { session in

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Documents and models that are large, change, go away, or leave open what is meant.
+/// Documents and models that are large, that change or disappear, or that are ambiguous.
 @Suite struct ScreenDataTests {
   @Test func tenThousandEqualFailuresAreOneRow() async throws {
     let folder = try TemporaryFolder()
@@ -26,7 +26,7 @@ import Testing
 
   @Test func theScreenAnswersWhileItReads() async throws {
     try await TmuxSession.with { session in
-      // The numbers have come, the end of the list never does.
+      // The numbers have arrived, the end of the array never does.
       try await session.enter(#"(printf '{"items": ['; seq -s ', ' 20000; sleep 1000) | "$INSPECT" --no-fixes -"#)
       try await session.waitUntil("how much is read, and what it begins with") {
         $0.rows[0].contains("so far") && $0.rows[0].contains("^C cancels")
@@ -83,7 +83,7 @@ import Testing
       try folder.write(model.replacing("let placedAt: Date", with: "let placedAt: String"), to: "new.swift")
       try await run("mv new.swift orders/Order.swift", in: folder)
       try await session.waitUntil("the dates are no failures any more") { $0.rows[0].contains("6 failures") }
-      // What is saved halfway does not compile: the screen says so and lives on.
+      // Half-saved code does not compile: the screen reports that and continues.
       try folder.write(model.replacing("let placedAt: Date", with: "let placedAt: Int = \"Dat\""), to: "new.swift")
       try await run("mv new.swift orders/Order.swift", in: folder)
       try await session.waitFor("The models do not compile")
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  /// Of a single type it might be said that it must be the one.
+  /// A single type would always be taken for the right one.
   private static let unlikeModels = """
     struct Weather: Decodable { let degrees: Double }
     struct Song: Decodable { let length: Int }
@@ -111,7 +111,7 @@ import Testing
       try await session.waitUntil("it is watching") { $0.rows[0].contains("watching") }
       try folder.write("struct User: Decodable { let id: Int; let nick: String }\n", to: "new/User.swift")
       try await session.waitUntil("a file in a new folder is used") { $0.rows[0].contains("· User · ✗ 1 failure") }
-      // As editors do that keep a backup: away with the old one, then the new one under its name.
+      // Like editors that keep a backup: move the old file away, then put the new one under its name.
       try folder.write("struct User: Decodable { let id: Int; let name: String }\n", to: "new/.User.swift.swp")
       try await run("cd new && mv User.swift User.swift~ && mv .User.swift.swp User.swift", in: folder)
       try await session.waitUntil("the file that took its place is used") { $0.rows[0].contains("User · ✓ decodes") }
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  /// Rights mean nothing to root: the screen runs as nobody, where that user can be had.
+  /// Permissions do not apply to root: the screen runs as nobody, if that user is available.
   @Test(.enabled(if: OtherUser.isAvailable, "needs root and setpriv"))
   func aWatchedFileThatCannotBeReadIsSaidAndTheViewStays() async throws {
     let folder = try TemporaryFolder()

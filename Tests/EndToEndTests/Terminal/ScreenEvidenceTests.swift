@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Several documents at once, documents that are no JSON or only partly so, and documents that take a while.
+/// Several documents at once, documents that are entirely or partly not JSON, and documents that take a while.
 @Suite struct ScreenEvidenceTests {
   private static let model = "struct User: Decodable {\n  let id: Int\n  let name: String\n}\n"
 
@@ -17,7 +17,7 @@ import Testing
     ) { session in
       let screen = try await session.open(
         #""$INSPECT" a.json b.json c.json --model User"#, showing: "proved on 3 documents")
-      // As a String the number of b.json would be lost.
+      // As a String, the number of b.json would be lost.
       #expect(!screen.shows("Declare id as String"), "\(screen)")
       try await session.press("P")
       // This document needs one of the steps, another document the other: both are named before both are written.
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  /// Such a file is decoded while it is still being read to be shown.
+  /// Such a file is decoded while it is still being read for display.
   @Test(arguments: ["--model '[User]'", ""])
   func aLongDocumentIsDecodedAsAShortOne(_ model: String) async throws {
     let folder = try TemporaryFolder()

@@ -18,7 +18,7 @@ import Testing
       let before = try await session.openOrders()
       try await session.press("d")
       try await session.waitFor("┌ Decoder")
-      // `[` alone goes to the previous failure; the pause is what is tested.
+      // `[` alone goes to the previous failure; the pause is what this tests.
       try await session.type("\u{1B}", pausing: 0.2, then: "[A")
       try await session.waitUntil("Escape has closed the overlay, and nothing else happened") { $0 == before }
       try await session.press("?")
@@ -103,14 +103,14 @@ import Testing
     }
   }
 
-  /// In a terminal of tmux too, for which ncurses knows only reports that end at column 223.
+  /// Also in a tmux terminal, for which ncurses only knows reports that end at column 223.
   @Test(arguments: ["xterm-256color", "tmux-256color"])
   func clicksSelectAndTheWheelScrolls(_ terminal: String) async throws {
     try await TmuxSession.with(columns: 240, rows: 30, environment: ["TERM": terminal]) { session in
       let before = try await session.openOrders()
       try await session.press("M")
       try await session.waitUntilFlags("the mouse is reported") { $0.reportsMouse }
-      // The seventh row, which is the failure in the fourth row of the list.
+      // The seventh row of the screen, which is the failure in the fourth row of the list.
       try await session.type("\u{1B}[<0;20;7M", then: "\u{1B}[<0;20;7m")
       try await session.waitUntil("the row is selected") {
         $0.rows[6].contains("▌") && $0.pathBar != before.pathBar
@@ -130,7 +130,7 @@ import Testing
       try await session.openOrders()
       try await session.press("M")
       try await session.waitUntilFlags("the mouse is reported") { $0.reportsMouse }
-      // The hints move where the message was.
+      // The hints move to the place of the message.
       try await session.press("n")
       let screen = try await session.waitUntil("the message is gone") {
         $0.rowFromBottom(0).contains("d decoder") && !$0.rowFromBottom(0).contains("mouse")
@@ -204,10 +204,11 @@ import Testing
 
   @Test func theEditorOpensAtTheLine() async throws {
     let folder = try TemporaryFolder()
-    // As every editor it reads the terminal, which only programs of the foreground may.
+    // Like every editor it reads the terminal, which is only possible in the foreground.
     let script = try folder.write(
       "echo editing\nread answer\necho \"$@ $answer\" > '\(folder.url.path)/opened'\n", to: "editor")
-    // Read by the shell, not executed: what another test has started meanwhile may still hold the new file open.
+    // Read by the shell, not executed: a process that another test has started meanwhile may still hold the new file
+    // open.
     try await TmuxSession.with(environment: ["VISUAL": "sh \(script.path)"]) { session in
       let before = try await session.openOrders()
       try await session.press("v")

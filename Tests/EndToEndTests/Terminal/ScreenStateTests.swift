@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The screens that hold no failure list: broken text, nothing at all, success.
+/// Screens without a list of failures: broken text, an empty document, success.
 @Suite struct ScreenStateTests {
   @Test func textThatIsNoJSONIsShownAtTheBreak() async throws {
     try await TmuxSession.with { session in

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the screen shows for a sample, and where the keys lead.
+/// The screen for a sample, and the effects of keys.
 @Suite struct ScreenTests {
   @Test(arguments: [(80, 24), (140, 40)])
   func theFirstScreenSaysWhatFailsAndWhere(_ columns: Int, _ rows: Int) async throws {
@@ -93,7 +93,7 @@ import Testing
       try await session.openOrders()
       try await session.press("m")
       try await session.waitFor("Order.swift")
-      // Types that share no key with the document come last; what is typed finds them.
+      // Types that share no key with the document come last; typing finds them.
       try await session.type("custo")
       try await session.waitFor("Customer  not tried")
       try await session.press("Enter")

@@ -2,9 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Text that disturbs terminals, and streams that are none.
+/// Text that disturbs terminals, and streams that are not terminals.
 @Suite struct ScreenTextTests {
-  /// Twelve scripts, then what shifts a row: joiners, variation selectors, skin tones, flags, an unknown code point.
+  /// Twelve scripts, then characters that shift a row: joiners, variation selectors, skin tones, flags, an unknown code
+  /// point.
   private static let texts = [
     "latin", "ελληνικά", "русский", "עברית", "العربية", "हिन्दी", "ภาษาไทย", "漢字仮名交じり文", "한국어", "ქართული", "հայերեն",
     "አማርኛ",

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The terminal is given back in every case, and follows its size.
+/// The terminal is released in every case, and the screen follows its size.
 @Suite struct TerminalLifeTests {
   @Test(arguments: ["q", "C-c"])
   func leavingRestoresTheTerminalAndTellsTheVerdict(_ key: String) async throws {
@@ -20,7 +20,7 @@ import Testing
   @Test func interruptingProofsEndsWhatTheyStarted() async throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("pid").path
-    // In a cache of its own nothing is proved yet, whichever test came before.
+    // In a separate cache nothing is proved yet, whichever test came before.
     try await TmuxSession.with(environment: ["XDG_CACHE_HOME": folder.url.path]) { session in
       try await session.enter(#"sh -c 'echo $$ > "$0"; exec "$INSPECT" Samples/orders/orders.json' "# + file)
       try await session.press("C-c", whileShown: "testing fixes, ")
@@ -62,7 +62,8 @@ import Testing
     }
   }
 
-  /// What is typed while an editor has the terminal is meant for the editor; what is sent to the tool is heard once it has ended.
+  /// Keys typed while an editor has the terminal belong to the editor; signals to the tool take effect once it has
+  /// ended.
   @Test(arguments: ["INT", "QUIT"])
   func aSignalDuringAnEditorEndsTheTool(_ signal: String) async throws {
     let folder = try TemporaryFolder()
@@ -102,7 +103,7 @@ import Testing
     let folder = try TemporaryFolder()
     let ended = folder.url.appendingPathComponent("ended").path
     try await TmuxSession.with { session in
-      // The shell in between outlives the terminal, and tells.
+      // The shell in between survives the terminal, and reports.
       let command = #"sh -c 'trap : HUP; "$INSPECT" --no-fixes Samples/orders/orders.json; echo $? > "$0"' "#
       try await session.open(command + ended, showing: "orders[0].placedAt")
       try await session.hangUp()
@@ -132,7 +133,7 @@ import Testing
       try await session.enter("fg")
       try await session.waitUntil("the same screen is back") { $0 == before }
       #expect(try await session.flags().isAlternateScreen)
-      // With a handler that is not ours, the first arrow after the return comes as three characters.
+      // With a handler other than ours, the first arrow after the return arrives as three characters.
       try await session.press("2", "Down")
       try await session.waitUntil("the arrow moved the selection") { $0.pathBar != before.pathBar }
       try await session.press("q")
@@ -173,7 +174,7 @@ import Testing
       for (columns, rows) in [(140, 40), (25, 5), (80, 24)] {
         try await session.resize(columns: columns, rows: rows)
         // The terminal has the new rows at once, and they are empty until something is drawn there. The smallest
-        // screens are four lines, however many rows there are.
+        // screens have four lines, however many rows there are.
         try await session.waitUntil("the screen has the size") {
           $0.rows.count == rows && $0.rows[min(rows, columns < 40 ? 4 : rows) - 1].contains { !$0.isWhitespace }
         }
@@ -202,7 +203,7 @@ import Testing
       let sequences = screen.text.matches(of: /\u{1B}\[[0-9;]*m/).map { String($0.output) }
       let coloured = sequences.filter { $0.firstMatch(of: /[\[;](3[0-8]|4[0-8]|9[0-7]|10[0-7])[;m]/) != nil }
       #expect(coloured.isEmpty != hasColour)
-      // No background of our own: light and dark terminals both stay readable.
+      // No background of our own, so that light and dark terminals are both readable.
       #expect(coloured.allSatisfy { $0.firstMatch(of: /[\[;](4[0-8]|10[0-7])[;m]/) == nil })
     }
   }

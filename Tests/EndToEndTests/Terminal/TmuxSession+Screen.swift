@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 
 extension TmuxSession {
-  /// Starts the tool and waits until a whole screen with the text stands there.
+  /// Starts the tool and waits until a complete screen shows the text.
   @discardableResult
   func open(_ command: String, showing text: String) async throws -> TerminalCapture {
     try await enter(command)
     try await waitUntilFlags("the screen is opened") { $0.isAlternateScreen }
-    // A terminal may be looked at in the middle of a paint: two looks must agree.
+    // A capture may fall into the middle of a paint, so two captures must agree.
     var last: TerminalCapture?
     return try await waitUntil("\(text) is shown on a whole screen, and nothing is to come") { screen in
       defer { last = screen }
@@ -22,7 +22,7 @@ extension TmuxSession {
     try await open(#""$INSPECT" --no-fixes Samples/orders/orders.json"#, showing: "orders[0].placedAt")
   }
 
-  /// Opens the README's sample in a shell of its own and answers the number of the process.
+  /// Opens the README's sample in a separate shell and returns the process identifier.
   func openOrdersTellingProcess(in folder: TemporaryFolder) async throws -> String {
     let file = folder.url.appendingPathComponent("pid").path
     try await open(
@@ -31,7 +31,7 @@ extension TmuxSession {
     return try String(contentsOfFile: file, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// Waits until the pane of this name has the focus: its header is in reverse video.
+  /// Waits until the pane with this name has the focus: its header is in reverse video.
   func waitForFocus(_ header: String) async throws {
     try await waitUntil("\(header) has the focus", styled: true) { $0.isReversed(header) }
   }
@@ -41,7 +41,7 @@ extension TerminalCapture {
   /// The row above the hints: path, line and column, offset.
   var pathBar: String { rowFromBottom(1) }
 
-  /// The line that the path bar names.
+  /// The line in the path bar.
   var lineInPathBar: Int? {
     pathBar.firstMatch(of: /L([0-9]+):C/).flatMap { Int($0.1) }
   }

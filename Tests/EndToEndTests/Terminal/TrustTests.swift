@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// On a terminal the first run in a folder asks whether its code may be run; elsewhere nobody is asked.
+/// On a terminal the first run in a folder asks whether its code may be run; elsewhere there is no question.
 @Suite struct TrustTests {
   private func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// Nothing stays open that could run the code once the file is there.
+  /// Nothing remains that could run the code once the file exists.
   @Test func aMissingFileEndsTheRunWithoutAQuestion() async throws {
     let (folder, state) = (try folder(), try TemporaryFolder())
     try await TmuxSession.with(in: folder.url, environment: environment(state)) { session in

@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 
-/// Names contents that are compared from run to run.
+/// Names contents that are compared between runs.
 enum ContentHash {
-  /// FNV-1a of 64 bits: nobody attacks a test.
+  /// 64-bit FNV-1a: a test needs no protection from attacks.
   static func of(_ parts: [String]) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for part in parts {
@@ -14,7 +14,7 @@ enum ContentHash {
   }
 }
 
-/// The sources that reports depend on: a recorded report counts for what made it.
+/// The sources that reports depend on: a recorded report is valid for the engine that created it.
 enum EngineFingerprint {
   static let current: String = {
     let files = folders.flatMap(swiftFiles).sorted { $0.path < $1.path }

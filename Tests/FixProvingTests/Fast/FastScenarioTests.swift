@@ -4,8 +4,8 @@ import Testing
 
 @testable import FixProving
 
-/// The fast tier: rules and edits on the recorded reports of all scenarios, without a compiler. That the proposals hold is
-/// the full tier's to say.
+/// The fast tier: rules and edits on the recorded reports of all scenarios, without a compiler. The full tier tests
+/// whether the proposals hold.
 @Suite struct FastScenarioTests {
   @Test(.enabled(if: Recorded.areComplete)) func everyScenarioIsRecorded() {
     let missing = Scenario.all.filter { Recorded.scenario($0) == nil }.map(\.name)
@@ -44,7 +44,7 @@ import Testing
 extension Scenario {
   static var lookAlikes: [Scenario] { all.filter { !$0.never.isEmpty || !$0.absent.isEmpty } }
 
-  /// The first fix is of a kind that only a later round proposes.
+  /// Whether only a later round proposes the kind of the first fix.
   fileprivate func isFoundLater(_ record: RecordedScenario) -> Bool { record.before == [Self.foundLater] }
 
   static let foundLater = "(a later round)"

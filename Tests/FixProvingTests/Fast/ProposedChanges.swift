@@ -4,7 +4,7 @@ import SwiftModels
 
 @testable import FixProving
 
-/// What the rules propose for a recorded report, and what their edits make of the model: nothing is compiled.
+/// The proposals of the rules for a recorded report, and the edited models: nothing is compiled.
 struct ProposedChanges {
   let candidates: [Candidate]
   private let index: ModelIndex
@@ -21,7 +21,7 @@ struct ProposedChanges {
 
   var hasHandWrittenCode: Bool { index.declaredModel.types.contains(where: \.hasDecodingInitializer) }
 
-  /// The diffs and statements of a change; nil where its edits cannot be made.
+  /// The diffs and statements of a change; nil if its edits are impossible.
   func text(of candidate: Candidate) -> String? {
     let proposal = candidate.proposal
     var editor = SourceEditor(index)
@@ -31,14 +31,14 @@ struct ProposedChanges {
     return (diffs + [repaired, proposal.decoderChange?.swift, proposal.root].compactMap(\.self)).joined(separator: "\n")
   }
 
-  /// The proposals in the order of trial, and whether their edits can be made.
+  /// The proposals in the order of trial, and whether their edits are possible.
   var summary: [String] {
     candidates.map { candidate in
       "\(candidate.name)\(text(of: candidate) == nil ? ": not possible" : "")"
     }
   }
 
-  /// What is tried before the first change of a kind that can be made; nil where there is none.
+  /// The proposals tried before the first possible change of a kind; nil if there is none.
   func before(_ kind: FixKind) -> [String]? {
     let first = candidates.firstIndex { $0.proposal.kind == kind && text(of: $0) != nil }
     return first.map { candidates[..<$0].map(\.name) }

@@ -2,26 +2,27 @@ import DecodingDiagnostics
 import Foundation
 import TestSupport
 
-/// What a scenario's document gives when it is decoded: all that rules and edits need, without a compiler.
+/// The results of decoding a scenario's document: everything that rules and edits need, without a compiler.
 struct RecordedScenario: Codable, Sendable {
-  /// Of model, document and settings: what was recorded of others does not count.
+  /// A hash of model, document and settings: a record with a different one is ignored.
   let content: String
   let report: DocumentReport
-  /// What is tried before the right fix, and does not hold or is not as good: nothing may join it.
+  /// Proposals tried before the right fix that do not hold or are not as good: none may be added.
   var before: [String] = []
-  /// Lines of the plan that only fixes of a later round have.
+  /// Lines of the plan that only come from fixes of a later round.
   var later: [String] = []
 }
 
 extension DocumentReport {
-  /// The report without what differs from run to run.
+  /// The report without values that differ between runs.
   var withoutTime: DocumentReport {
     var report = self
     report.statistics.milliseconds = 0
     return report
   }
 
-  /// What a record holds of the report: all that is coded, without the addresses in the names of private types.
+  /// The part of the report that a record stores: everything that is encoded, without the addresses in the names of
+  /// private types.
   var recordedText: String {
     get throws {
       let encoder = JSONEncoder()
@@ -32,20 +33,20 @@ extension DocumentReport {
   }
 }
 
-/// The records in `Recorded`: a file for each file of scenarios, a line for each scenario.
+/// The records in `Recorded`: one file per file of scenarios, one line per scenario.
 enum Recorded {
   static let folder = PackageFolder.root.appendingPathComponent("Tests/FixProvingTests/Recorded", isDirectory: true)
 
-  /// Whether the records are made anew: `INSPECT_RECORD=reports` compiles what is missing or out of date, and
-  /// `INSPECT_RECORD=proposals` only looks at the proposals again.
+  /// Whether to record again: `INSPECT_RECORD=reports` compiles what is missing or out of date, and
+  /// `INSPECT_RECORD=proposals` only records the proposals again.
   static let wish = ProcessInfo.processInfo.environment["INSPECT_RECORD"] ?? ""
 
   private static let engineFile = folder.appendingPathComponent("engine.txt")
 
-  /// There are records of all scenarios, of this engine or an earlier one.
+  /// Whether all scenarios are recorded, with this engine or an earlier one.
   static let areComplete = recordedEngine != nil
 
-  /// The records are of the engine as it is.
+  /// Whether the records are those of the current engine.
   static let areCurrent = recordedEngine == EngineFingerprint.current
 
   private static let recordedEngine = (try? String(contentsOf: engineFile, encoding: .utf8))?
@@ -63,12 +64,12 @@ enum Recorded {
     return all
   }()
 
-  /// The record of the scenario as it is; nil where it was changed since.
+  /// The record of the scenario; nil if the scenario has changed since.
   static func scenario(_ scenario: Scenario) -> RecordedScenario? {
     all[scenario.name].flatMap { $0.content == scenario.content ? $0 : nil }
   }
 
-  /// Writes the records of one file of scenarios, those that are no longer there left out.
+  /// Writes the records of one file of scenarios, without those that no longer exist.
   static func write(_ records: [(scenario: Scenario, record: RecordedScenario)], of file: String) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -82,7 +83,7 @@ enum Recorded {
       to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
   }
 
-  /// All are recorded.
+  /// Notes that everything is recorded.
   static func writeEngine() throws {
     try (EngineFingerprint.current + "\n").write(to: engineFile, atomically: true, encoding: .utf8)
   }

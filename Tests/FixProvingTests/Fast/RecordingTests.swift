@@ -5,13 +5,13 @@ import Locking
 import TestSupport
 import Testing
 
-/// Makes the records of the fast tier; not a test, and only run where `INSPECT_RECORD` asks for it.
+/// Creates the records of the fast tier; not a test, and only run if `INSPECT_RECORD` is set.
 @Suite struct RecordingTests {
   @Test(.enabled(if: !Recorded.wish.isEmpty)) func record() async throws {
     try await OwnThread.run { try RecordingTests.recordAll() }
   }
 
-  /// File by file, so that what is made stays where it is broken off.
+  /// File by file, so that finished records are kept if the run is interrupted.
   private static func recordAll() throws {
     var count = 0
     for (file, scenarios) in Dictionary(grouping: Scenario.everyOne, by: \.file).sorted(by: { $0.key < $1.key }) {
@@ -19,7 +19,7 @@ import Testing
       try Recorded.write(records, of: file)
       count += records.count
     }
-    // Where only the proposals are looked at again, the reports stay those of the engine that made them.
+    // If only the proposals are recorded again, the reports still belong to the engine that created them.
     if Recorded.wish == "reports", count == Scenario.everyOne.count { try Recorded.writeEngine() }
   }
 
@@ -33,9 +33,9 @@ import Testing
     return scenarios.indices.compactMap { number in known[number].map { (scenario: scenarios[number], record: $0) } }
   }
 
-  /// What is recorded and still holds is not decoded again.
+  /// Reuses a recorded report that is still valid.
   private static func record(of scenario: Scenario) -> RecordedScenario? {
-    // Records without an engine are of a run that was broken off.
+    // Records without an engine come from an interrupted run.
     let isOutdated = Recorded.areComplete && !Recorded.areCurrent
     let known = Recorded.wish == "reports" && isOutdated ? nil : Recorded.scenario(scenario)
     do {

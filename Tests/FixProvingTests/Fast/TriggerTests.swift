@@ -2,7 +2,7 @@ import DecodingDiagnostics
 import Foundation
 import Testing
 
-/// A look-alike proves something only if it could fail: what sets the forbidden kind of fix off has to be in it.
+/// A look-alike proves something only if it could fail: it has to contain what triggers the forbidden kind of fix.
 @Suite struct TriggerTests {
   @Test(.enabled(if: Scenario.wanted.isEmpty && Recorded.areComplete), arguments: FixKind.allCases)
   func lookAlikesHaveWhatSetsTheKindOff(_ kind: FixKind) {
@@ -12,7 +12,7 @@ import Testing
     #expect(unknown.isEmpty, "nothing in them sets \(kind) off: \(unknown.joined(separator: "; "))")
   }
 
-  /// The look-alikes that forbid a kind which nothing in them could set off: the list may only shrink.
+  /// The look-alikes that forbid a kind which nothing in them could trigger: the list may only shrink.
   static let withoutTrigger = KnownFaults.lines(of: "Fast/without-trigger.txt")
 }
 

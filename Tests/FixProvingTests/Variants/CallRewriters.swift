@@ -24,7 +24,7 @@ final class KeyQualifier: DecodingRewriter {
   }
 }
 
-/// The arguments of calls that read, one a line.
+/// The arguments of calls that read, one per line.
 final class ArgumentWrapper: DecodingRewriter {
   override func visit(_ node: FunctionCallExprSyntax) -> ExprSyntax {
     let visited = super.visit(node)
@@ -78,14 +78,14 @@ final class ContainerRenamer: DecodingRewriter {
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> ExprSyntax {
-    // The name of a member is none of a container.
+    // The name of a member is not that of a container.
     guard depth > 0, let new = names[node.baseName.text], node.parent?.as(MemberAccessExprSyntax.self)?.declName != node
     else { return ExprSyntax(node) }
     return ExprSyntax(node.with(\.baseName, node.baseName.with(\.tokenKind, .identifier(new))))
   }
 }
 
-/// The plain reads `try container.decode(T.self, forKey: .key)` of a struct go through one function.
+/// Makes the plain reads `try container.decode(T.self, forKey: .key)` of a struct go through one function.
 final class HelperExtractor: SyntaxRewriter {
   override func visit(_ node: StructDeclSyntax) -> DeclSyntax {
     guard

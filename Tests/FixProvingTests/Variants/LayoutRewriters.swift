@@ -53,7 +53,7 @@ final class TypeWriter: SyntaxRewriter {
   }
 }
 
-/// The conformance and the initializer of top-level structs in an extension each.
+/// Moves the conformance and the initializer of top-level structs into an extension each.
 enum ConformanceMover {
   static func moving(in tree: SourceFileSyntax) -> String? {
     var text = ""

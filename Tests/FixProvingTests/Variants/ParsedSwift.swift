@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Pieces of Swift, from their text.
+/// Parses pieces of Swift.
 enum ParsedSwift {
   static func expression(_ text: String) -> ExprSyntax? {
     Parser.parse(source: text).statements.first?.item.as(ExprSyntax.self)
@@ -18,7 +18,7 @@ enum ParsedSwift {
 }
 
 extension SyntaxProtocol {
-  /// The node in the place of another one.
+  /// The node with the trivia of the one that it replaces.
   func replacing(_ node: some SyntaxProtocol) -> Self {
     with(\.leadingTrivia, node.leadingTrivia).with(\.trailingTrivia, node.trailingTrivia)
   }

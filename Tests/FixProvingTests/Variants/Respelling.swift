@@ -1,11 +1,11 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Ways to write the same decoding code, none of which may make a difference to what is proposed.
+/// Ways to write the same decoding code, none of which may affect the proposals.
 enum Respelling: String, CaseIterable, Sendable {
   /// `CodingKeys.id` for `.id`
   case qualifiedKeys
-  /// The arguments of calls that read stand on a line each.
+  /// The arguments of calls that read are on separate lines.
   case wrappedArguments
   /// `decoder` and the containers have other names.
   case renamedContainers
@@ -16,11 +16,11 @@ enum Respelling: String, CaseIterable, Sendable {
   case writtenOutTypes
   /// `Decodable` and `init(from:)` are in an extension of a struct.
   case conformanceInExtension
-  /// The plain reads of a type go through a function of its own.
+  /// The plain reads of a type go through a separate function.
   case extractedHelper
 
-  /// The model in this spelling; nil where it has nothing to respell, or would not be Swift.
-  /// - Parameter seed: Chooses among names.
+  /// The model in this spelling; nil if there is nothing to respell, or the result would not be valid Swift.
+  /// - Parameter seed: Selects among names.
   func respelled(_ model: String, seed: Int = 0) -> String? {
     let tree = Parser.parse(source: model)
     guard !tree.hasError, let made = rewritten(tree, model, seed: seed), made != model,
@@ -43,7 +43,7 @@ enum Respelling: String, CaseIterable, Sendable {
   }
 }
 
-/// The initializers that decode, and what is in them.
+/// Visits the initializers that decode, and their contents.
 class DecodingRewriter: SyntaxRewriter {
   /// How many initializers around the node decode.
   private(set) var depth = 0
@@ -80,7 +80,7 @@ extension FunctionCallExprSyntax {
     "decode", "decodeIfPresent", "decodeNil", "contains", "nestedContainer", "nestedUnkeyedContainer", "superDecoder",
   ]
 
-  /// `CodingKeys` of a call that opens a keyed container.
+  /// `CodingKeys` in a call that opens a keyed container.
   var openedKeys: String? {
     guard let access = calledExpression.as(MemberAccessExprSyntax.self),
       ["container", "nestedContainer"].contains(access.declName.baseName.text),
@@ -111,7 +111,7 @@ final class ContainerFinder: SyntaxVisitor {
 }
 
 extension ExprSyntax {
-  /// The call of `try decoder.container(…)`, and of the others that open a container.
+  /// The call in `try decoder.container(…)` and other expressions that open a container.
   fileprivate var openingCall: FunctionCallExprSyntax? {
     if let attempt = self.as(TryExprSyntax.self), attempt.questionOrExclamationMark == nil {
       return attempt.expression.openingCall

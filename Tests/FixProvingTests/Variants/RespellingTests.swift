@@ -5,17 +5,18 @@ import Testing
 
 @testable import FixProving
 
-/// What is proposed must not depend on how the code is spelled: every scenario with hand-written code again, in each
+/// Proposals must not depend on the spelling of the code: tests every scenario with hand-written code again, in each
 /// spelling, on its recorded report.
 @Suite struct RespellingTests {
-  /// `INSPECT_SEED` chooses among names and comments.
+  /// `INSPECT_SEED` selects names and comments.
   static let seed = ProcessInfo.processInfo.environment["INSPECT_SEED"].flatMap { Int($0) } ?? 0
 
   private static let known = KnownFaults.lines(of: "Variants/known-differences.txt")
 
   private static let isAboutAll = ProcessInfo.processInfo.environment["INSPECT_RESPELLINGS"] == "all"
 
-  /// Each scenario in one of the spellings, since all of them take minutes; `INSPECT_RESPELLINGS=all` takes all.
+  /// Tests each scenario in only one of the spellings, since all of them take minutes; `INSPECT_RESPELLINGS=all` tests
+  /// all.
   private static func isLookedAt(_ number: Int, in respelling: Respelling) -> Bool {
     isAboutAll || !Scenario.wanted.isEmpty
       || number % Respelling.allCases.count == Respelling.allCases.firstIndex(of: respelling)

@@ -3,7 +3,7 @@ import SwiftParser
 import SwiftSyntax
 import Testing
 
-/// What a document says becomes a literal in the source that a fix writes, and never code.
+/// Text from a document becomes a literal in the source that a fix writes, and never code.
 @Suite struct HostileTextTests {
   @Test(arguments: [
     "plain", "a\"b", "a\\(exit(7))b", "\"; exit(7); let a = \"", "a\nb\r\nc\td", "\u{0}\u{1B}[31m\u{202E}",
@@ -17,7 +17,7 @@ import Testing
     #expect(item.as(StringLiteralExprSyntax.self)?.representedLiteralValue == text)
   }
 
-  /// Read back, it is the same: nothing of it hides in the source.
+  /// Read back, it is the same: nothing in it is hidden in the source.
   @Test func nothingHidesInALiteral() {
     #expect(SwiftLiteral.of("na\u{200B}me\u{1B}") == "\"na\\u{200B}me\\u{1B}\"")
   }

@@ -4,7 +4,7 @@ import Foundation
 import SwiftModels
 import Testing
 
-/// A change of one step of decoding code, found by how the program prints it.
+/// A change of one step of decoding code, found by its printed form.
 @Suite struct RewriteTests {
   struct Example: Sendable, CustomTestStringConvertible {
     let step: String
@@ -75,7 +75,7 @@ import Testing
     #expect(editor.changes.first?.after == Self.source(example.after))
   }
 
-  /// A place is that of the text in which it was found, whatever was changed before it since.
+  /// A place refers to the text in which it was found, whatever was changed before it since.
   @Test func earlierChangesMoveAPlace() throws {
     let index = Self.index(of: "value = try c.decode(Int.self, forKey: .a)")
     let program = try #require(index.declaredModel.type(named: "Subject")?.program)

@@ -197,7 +197,7 @@ import Testing
       "enum CodingKeys: String, CodingKey {\n    case b, a\n  }",
       "enum CodingKeys: String, CodingKey {\n    case a\n  }"
     ),
-    // Somebody may go through all of them.
+    // Code may iterate over all of them.
     (
       "enum CodingKeys: String, CodingKey, CaseIterable { case a, b }",
       "enum CodingKeys: String, CodingKey, CaseIterable { case a, b }"

@@ -13,7 +13,7 @@ import Testing
     try FileManager.default.createDirectory(atPath: top, withIntermediateDirectories: false)
   }
 
-  /// Whether nothing of it is left once a shell has made something in it.
+  /// Whether nothing of it is left after shell commands created something in it.
   private func isRemoved(after commands: String) throws -> Bool {
     let shell = Process()
     shell.executableURL = URL(fileURLWithPath: "/bin/bash")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwiftModels
 
-/// State and caches lie in folders that nobody else can put anything in.
+/// State and caches are in folders that nobody else can write to.
 @Suite struct OwnFolderTests {
   private let folder: TemporaryFolder
   private var path: String { folder.url.path }
@@ -48,7 +48,7 @@ import Testing
     #expect(try mode("theirs") == 0o755)
   }
 
-  /// A home folder may be elsewhere than it is said to be.
+  /// The real home folder may be elsewhere.
   @Test func aLinkOfTheUsersOnTheWayIsFollowed() throws {
     try make("real", mode: 0o700)
     try FileManager.default.createSymbolicLink(atPath: path + "/home", withDestinationPath: "real")
@@ -68,7 +68,7 @@ import Testing
     #expect(problem(["tool"], below: path + "/open") == nil)
   }
 
-  /// What is in it may be somebody else's, also where files in it can be removed by their owners alone.
+  /// Its contents may be somebody else's, even if only the owners of files in it can remove them.
   @Test(arguments: [0o777, 0o1777, 0o703])
   func aFolderOfTheToolThatOthersCanWriteToIsRefused(_ mode: Int) throws {
     try make("tool", mode: mode)
@@ -133,7 +133,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: path + "/other/" + ScratchFolder.markerName))
   }
 
-  /// Who is killed between two calls of the system has not put the file into the folder yet.
+  /// A process killed between two system calls has not put the file into the folder yet.
   @Test func anEmptyFolderIsKnownByItsMode() throws {
     for (name, mode) in [("ours", mode_t(0o1700)), ("full", 0o1700), ("mine", 0o700)] {
       #expect(mkdir(path + "/" + ScratchFolder.prefix + name, mode) == 0)

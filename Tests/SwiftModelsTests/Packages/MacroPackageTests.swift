@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwiftModels
 
-/// Building swift-syntax takes minutes: these tests run where `INSPECT_MACRO_TESTS` is set.
+/// Building swift-syntax takes minutes: these tests only run if `INSPECT_MACRO_TESTS` is set.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["INSPECT_MACRO_TESTS"] != nil)) struct MacroPackageTests {
   @Test func loadsTypesWhoseDecodingAMacroWrites() throws {
     let fixture = try PackageFixture("macros", Self.files)

@@ -45,7 +45,7 @@ import Testing
   }
 }
 
-/// What the user's own build has fetched is taken over, and stays as it is.
+/// Dependencies that the user's own build has fetched are reused, and stay unchanged.
 @Suite struct ResolvedDependenciesTests {
   @Test func copiesWhatIsFetched() throws {
     let folder = try TemporaryFolder()

@@ -5,18 +5,18 @@ import TestSupport
 
 @testable import SwiftModels
 
-/// A Swift package in a temporary folder, and inspectors of it that share a cache of their own.
+/// A Swift package in a temporary folder, and inspectors of it that share a separate cache.
 struct PackageFixture {
   let folder: TemporaryFolder
   private let name: String
   private let steps = Steps()
 
-  /// What inspectors told of builds.
+  /// The builds that inspectors reported.
   private final class Steps: Sendable {
     let builds = Mutex<[BuildReason]>([])
   }
 
-  /// - Parameter files: By their paths; the package is the folder `name`, others may lie beside it.
+  /// - Parameter files: By path; the package is the folder `name`, others may be next to it.
   init(_ name: String, _ files: [String: String]) throws {
     folder = try TemporaryFolder()
     self.name = name
@@ -25,7 +25,7 @@ struct PackageFixture {
 
   var path: String { folder.url.path + "/" + name }
 
-  /// Why the package was built, each time that it was.
+  /// The reason for each build of the package.
   var builds: [BuildReason] { steps.builds.withLock { $0 } }
 
   func inspector(_ sources: [String] = ["Sources"], target: String? = nil) throws -> ModelInspector {
@@ -39,7 +39,7 @@ struct PackageFixture {
     }
   }
 
-  /// What a fresh inspector finds in a text: its failures as `place in the JSON: declaration`.
+  /// The failures that a fresh inspector finds in a text, as `place in the JSON: declaration`.
   func failures(
     _ model: String, _ json: String, sources: [String] = ["Sources"], target: String? = nil, decoder: String? = nil
   ) throws -> [String] {
@@ -53,7 +53,7 @@ struct PackageFixture {
     }
   }
 
-  /// The error with which preparing a root fails; nil where it does not.
+  /// The error with which preparing a root fails; nil if it succeeds.
   func problem(_ model: String, target: String? = nil) throws -> ModelError? {
     let inspector = try inspector(target: target)
     do throws(ModelError) {
@@ -64,7 +64,7 @@ struct PackageFixture {
     }
   }
 
-  /// Every file of the package and of those beside it, with its contents.
+  /// Every file of the package and of those next to it, with its contents.
   func contents() throws -> [String: Data] {
     var found: [String: Data] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder.url.path) where !path.hasPrefix("cache") {
@@ -73,7 +73,7 @@ struct PackageFixture {
     return found
   }
 
-  /// A manifest of the tools version that every toolchain of now knows.
+  /// A manifest with a tools version that every current toolchain supports.
   static func manifest(_ name: String, dependencies: String = "", targets: String) -> String {
     """
     // swift-tools-version: 6.0
@@ -84,7 +84,7 @@ struct PackageFixture {
     """
   }
 
-  /// A C target whose type only the package manager's module map can bring.
+  /// A C target whose type requires the package manager's module map.
   static func unitFiles(in package: String) -> [String: String] {
     [
       "\(package)/Sources/CUnits/include/units.h": "typedef int unit_count;\nint unit_limit(void);\n",

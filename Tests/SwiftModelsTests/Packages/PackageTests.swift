@@ -6,7 +6,7 @@ import Testing
 
 @testable import SwiftModels
 
-/// Models that cannot be compiled from their files alone: each package is built for real.
+/// Models that cannot be compiled from their files alone: each package is really built.
 @Suite(.serialized) struct PackageTests {
   @Test func loadsInternalAndPrivateTypesOfALibrary() throws {
     let fixture = try PackageFixture("shop", Self.library)
@@ -81,7 +81,8 @@ import Testing
       """,
     ]) { $1 }
 
-  /// The tool runs while the package is built, and is no part of what is loaded; what it writes is read, but not mended.
+  /// The tool runs while the package is built, and is not part of what is loaded; its output is read, but not changed
+  /// by fixes.
   @Test func modelsThatAPluginWritesAreReadAndLeftAsTheyAre() throws {
     let fixture = try PackageFixture(
       "made",
@@ -209,7 +210,7 @@ import Testing
     #expect(try fixture.failures("Order", json) == ["price.amount: Money.swift:3"])
     #expect(fixture.builds == [.module("Money")])
 
-    // The target's own files are compiled without a build; what it needs is built anew.
+    // The target's own files are compiled without a build; its dependencies are built again.
     try fixture.folder.write("\n\nimport Money\nstruct Order: Decodable { let price: Money, id: Int }", to: Self.order)
     #expect(try fixture.failures("Order", json) == [": Order.swift:4", "price.amount: Money.swift:3"])
     #expect(fixture.builds.count == 1)

@@ -348,7 +348,7 @@ import Testing
 }
 
 @Suite struct KnownStandInTests {
-  /// Each entry compiles in both language modes, with what it needs.
+  /// Each entry compiles in both language modes, with its requirements.
   @Test(arguments: KnownStandIn.all.map { $0.names[0] })
   func compiles(_ name: String) throws {
     let folder = try TemporaryFolder()

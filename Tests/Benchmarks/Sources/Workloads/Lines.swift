@@ -1,9 +1,9 @@
 @_spi(Benchmarking) import DecodingDiagnostics
 import Foundation
 
-/// A stream of orders, one a line, and what a worker of the tool does with it.
+/// A stream of orders, one per line, and the work of one of the tool's workers on it.
 public struct Lines: Sendable {
-  /// As much as a worker takes at a time.
+  /// The amount that a worker reads at a time.
   private static let windowLength = 4 << 20
 
   public let bytes: [UInt8]
@@ -16,7 +16,7 @@ public struct Lines: Sendable {
 
   public var megabytes: Double { Double(bytes.count) / 1e6 }
 
-  /// Windows of whole lines, decoded and added up; gives the number of failing lines.
+  /// Decodes windows of whole lines and sums up the results; returns the number of failing lines.
   @discardableResult
   public func report() -> Int {
     var options = InspectorOptions()
@@ -48,7 +48,7 @@ public struct Lines: Sendable {
     return windows
   }
 
-  /// JSONDecoder a line; a line that fails is counted, as a program that reads a log has to.
+  /// Decodes each line with JSONDecoder and counts failing lines, as a program that reads a log has to.
   @discardableResult
   public func foundationDecode() -> Int {
     let decoder = JSONDecoder()

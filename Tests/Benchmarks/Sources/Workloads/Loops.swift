@@ -1,4 +1,4 @@
-/// Hand-written inits over many bad values: their cost must stay linear.
+/// Hand-written initializers over many bad values: their cost must stay linear.
 public enum Loops {
   /// `while !isAtEnd`.
   public struct Unkeyed: Decodable {

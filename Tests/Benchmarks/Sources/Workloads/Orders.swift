@@ -32,7 +32,7 @@ public struct Order: Decodable, Sendable {
   }
 }
 
-/// Orders as a server would send them, made up from a seed: always the same.
+/// Orders as a server would send them, generated from a seed: always the same.
 public enum Orders {
   /// - Parameter failing: How many of a hundred orders have a failure, of four kinds in rotation.
   public static func json(count: Int, failing: Int) -> [UInt8] {
@@ -47,7 +47,7 @@ public enum Orders {
     return Array((text + "\n]\n").utf8)
   }
 
-  /// The same orders without white space, one a line.
+  /// The same orders without whitespace, one per line.
   static func lines(count: Int, failing: Bool) -> [UInt8] {
     var random = SplitMix64(state: 2041)
     var bytes: [UInt8] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Models of other kinds than the documents have: the engine must not be slower for any of them.
+/// Models of other kinds than those of the documents: the engine must not be slower for any of them.
 extension Workload {
   public static func variety(_ count: Int = 2000) -> [Workload] {
     [

@@ -1,7 +1,7 @@
 @_spi(Benchmarking) import DecodingDiagnostics
 public import Foundation
 
-/// A document and its model, and what is done with them.
+/// A document and its model, and the work on them.
 public struct Workload: Sendable {
   public let name: String
   public let bytes: [UInt8]
@@ -10,7 +10,7 @@ public struct Workload: Sendable {
   private let settings: @Sendable (JSONDecoder) -> Void
   private struct Empty: Decodable {}
 
-  /// - Parameter settings: What the decoder is set to.
+  /// - Parameter settings: The settings of the decoder.
   public init(
     _ name: String, _ model: any (Decodable & SendableMetatype).Type, _ bytes: [UInt8],
     settings: @escaping @Sendable (JSONDecoder) -> Void = { _ in }
@@ -33,7 +33,7 @@ public struct Workload: Sendable {
   /// The engine's scan.
   public func scan() { blackHole(JSONDocument(bytes).root) }
 
-  /// Foundation's scan: nothing is asked for.
+  /// Foundation's scan, without decoding anything.
   public func foundationScan() throws { blackHole(try JSONDecoder().decode(Empty.self, from: data)) }
 
   /// Scan and decode, without a report.
@@ -44,7 +44,7 @@ public struct Workload: Sendable {
     decode(model)
   }
 
-  /// Foundation's decode; throws where a value fails.
+  /// Foundation's decode; throws if a value fails.
   public func foundationDecode() throws {
     func decode<Value: Decodable>(_ type: Value.Type) throws {
       blackHole(try decoder.decode(type, from: data))
@@ -52,7 +52,7 @@ public struct Workload: Sendable {
     try decode(model)
   }
 
-  /// Scan, recovering decode and the whole report; gives the number of failures.
+  /// Scan, recovering decode and the whole report; returns the number of failures.
   @discardableResult
   public func report() -> Int {
     Inspector(decoder: decoder).inspect(model, in: JSONDocument(bytes), file: name).failureCount
@@ -65,7 +65,7 @@ extension Workload {
     Workload("orders", [Order].self, Orders.json(count: count, failing: failing))
   }
 
-  /// The classic files, as far as they are at hand.
+  /// The classic files that are available.
   public static func classics() -> [Workload] {
     guard let folder = ProcessInfo.processInfo.environment["INSPECT_DATA"] else { return [] }
     let models: [(String, any (Decodable & SendableMetatype).Type)] = [
@@ -78,6 +78,6 @@ extension Workload {
   }
 }
 
-/// Keeps the compiler from leaving out what nobody uses.
+/// Keeps the compiler from removing unused results.
 @inline(never)
 private func blackHole<Value>(_ value: Value) { withExtendedLifetime(value) {} }

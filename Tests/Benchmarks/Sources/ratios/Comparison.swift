@@ -1,6 +1,6 @@
 import Foundation
 
-/// Times of two pieces of work, taken in turns in one process so that both meet the same machine.
+/// Times of two pieces of work, taken in turns in one process so that both run under the same conditions.
 struct Comparison {
   /// The shortest times, in seconds.
   let ours, theirs: Double
@@ -20,14 +20,14 @@ struct Comparison {
   var share: Double { ours / theirs }
 }
 
-/// The seconds that some work keeps the processor busy: what others do on the machine meanwhile is left out.
+/// The processor seconds that some work takes, which excludes other activity on the machine.
 func time(_ work: () throws -> Void) rethrows -> Double {
   let start = processorSeconds()
   try work()
   return processorSeconds() - start
 }
 
-/// The shortest time of some runs.
+/// The shortest time of several runs.
 func shortestTime(runs: Int, _ work: () -> Void) -> Double { (0..<runs).map { _ in time(work) }.min() ?? 0 }
 
 private func processorSeconds() -> Double {

@@ -1,4 +1,4 @@
-/// What is aimed at in the build at hand.
+/// The goals for the current build.
 enum Goals {
   static var isDebug: Bool {
     #if DEBUG
@@ -8,6 +8,6 @@ enum Goals {
     #endif
   }
 
-  /// The goal of a release build; in a debug build the one that holds there, if any.
+  /// The goal of a release build; in a debug build its own goal, if any.
   static func release(_ goal: String, debug: String = "") -> String { isDebug ? debug : goal }
 }

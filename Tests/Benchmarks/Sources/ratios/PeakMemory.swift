@@ -1,11 +1,11 @@
 import Foundation
 
-/// The resident memory of this process at its highest since a moment; Linux only.
+/// The peak resident memory of this process since a moment; Linux only.
 enum PeakMemory {
-  /// What some work adds at its peak, in bytes; nil where the system does not tell.
+  /// The memory that some work adds at its peak, in bytes; nil if the system does not report it.
   static func added(by work: () -> Void) -> Int? {
     guard let clear = FileHandle(forWritingAtPath: "/proc/self/clear_refs") else { return nil }
-    // Sets the mark back to what is resident now.
+    // Resets the peak to the current resident memory.
     clear.write(Data("5".utf8))
     guard let before = highWaterMark() else { return nil }
     work()

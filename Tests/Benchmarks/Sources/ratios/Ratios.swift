@@ -1,19 +1,19 @@
 import Foundation
 import Workloads
 
-/// Prints the engine's figures beside JSONDecoder's of the same run and beside the goals.
+/// Prints the engine's figures next to JSONDecoder's from the same run and next to the goals.
 ///
-/// Arguments name sections (`scan`, `decode`, `other`, `report`, `lines`, `loops`, `memory`, `growth`) and documents: then
-/// those alone are measured, for a profiler for instance.
+/// Arguments name sections (`scan`, `decode`, `other`, `report`, `lines`, `loops`, `memory`, `growth`) and documents;
+/// then only those are measured, for instance for a profiler.
 ///
-/// The engine is timed without Foundation's own decode, which the tool runs beside it for the verdict of record.
+/// The engine is timed without Foundation's own decode, which the tool also runs for the verdict of record.
 @main struct Ratios {
   private static let table = Table()
 
   static func main() throws {
     let selection = Selection(CommandLine.arguments.dropFirst())
     if Goals.isDebug { print("This is a debug build: only the goal for debug builds holds.") }
-    // First of all, while nothing has been freed that could be used again.
+    // First, before anything has been freed that could be reused.
     if selection.contains(.memory) { memory() }
     let orders = Workload.orders(Goals.isDebug ? 1000 : 10_000)
     let workloads = (Workload.classics() + [orders]).filter { selection.contains($0.name) }

@@ -1,9 +1,9 @@
-/// What the table can measure; arguments choose among them, and among the documents.
+/// The measurements of the table; arguments select among them, and among the documents.
 enum Section: String, CaseIterable {
   case memory, scan, decode, other, report, lines, loops, growth
 }
 
-/// What the arguments ask for.
+/// The selection made by the arguments.
 struct Selection {
   private let sections: Set<Section>
   private let names: Set<String>
@@ -15,7 +15,7 @@ struct Selection {
   }
 
   func contains(_ section: Section) -> Bool {
-    // These have documents of their own.
+    // These have their own documents.
     if !names.isEmpty, [.memory, .lines, .loops, .growth].contains(section) { return false }
     return sections.contains(section)
   }

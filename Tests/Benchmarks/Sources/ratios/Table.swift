@@ -1,6 +1,6 @@
 import Foundation
 
-/// Rows as they come: what was measured, the figure, the goal.
+/// Prints rows as they arrive: the measurement, the figure, the goal.
 struct Table {
   func heading(_ text: String) { print("\n" + text) }
 

@@ -1,4 +1,4 @@
-/// What the shop's server answers.
+/// The responses of the shop's server.
 public struct Order: Decodable, Sendable, Equatable {
   public let id: Int
   public let price: Double

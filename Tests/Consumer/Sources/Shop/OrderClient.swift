@@ -1,14 +1,14 @@
 import DecodingCapture
 public import Foundation
 
-/// The app's client, which remembers what failed without what was in it.
+/// The app's client, which records failures without the contents of the responses.
 public final class OrderClient: Sendable {
   private let bundles = Bundles()
   private let capture: DecodingCapture
 
   public init() { capture = DecodingCapture(sink: bundles.take) }
 
-  /// What would be sent.
+  /// The data that would be sent.
   public var captured: [Data] { bundles.all }
 
   public func orders(from response: Data) throws -> [Order] {

@@ -1,7 +1,7 @@
 import DecodingDiagnostics
 public import Foundation
 
-/// The app's own decoding: the drop-in stands where `decode` stood.
+/// The app's own decoding: the drop-in replaces `decode`.
 public struct OrderList: Sendable {
   public let orders: [Order]
 

@@ -9,7 +9,7 @@ class CapturingTestCase: XCTestCase {
 
   private var captured: [RecordedFailure]?
 
-  /// The failures that the body records; the test does not fail by them.
+  /// The failures that the body records, without failing the test.
   func failures(of body: () -> Void) -> [RecordedFailure] {
     captured = []
     defer { captured = nil }

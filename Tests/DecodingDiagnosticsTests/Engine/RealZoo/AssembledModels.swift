@@ -1,6 +1,6 @@
 import Foundation
 
-// Models that put together what they read from several containers, and check it.
+// Models that assemble what they read from several containers, and check it.
 
 /// The parts must add up.
 struct Invoice: Decodable, Equatable {
@@ -31,7 +31,7 @@ struct Row: Decodable, Equatable {
   }
 }
 
-/// Rows of one length.
+/// Rows of equal length.
 struct Matrix: Decodable, Equatable {
   let rows: [[Double]]
   init(from decoder: any Decoder) throws {
@@ -45,7 +45,7 @@ struct Matrix: Decodable, Equatable {
   }
 }
 
-/// A list of pairs in which no key comes twice.
+/// An array of pairs without duplicate keys.
 struct OrderedMap: Decodable, Equatable {
   private struct Entry: Decodable { let key: String, value: Int }
   let keys: [String]
@@ -78,7 +78,7 @@ struct Eager: Decodable, Equatable {
   }
 }
 
-/// Columns beside their names.
+/// Columns next to their names.
 struct Sheet: Decodable, Equatable {
   private(set) var rows: [[String: Int]] = []
   private enum Keys: CodingKey { case columns, rows }
@@ -140,7 +140,7 @@ struct Registered: Decodable, Equatable {
   }
 }
 
-/// A head that decides how the very same object is read.
+/// A head that decides how the same object is read.
 struct HeadedEvent: Decodable, Equatable {
   private struct Head: Decodable { let type: String, version: Int? }
   private struct Login: Decodable { let user: String }
@@ -161,7 +161,7 @@ struct HeadedEvent: Decodable, Equatable {
   }
 }
 
-/// What is thrown inside is wrapped, with the name of the field.
+/// Errors thrown inside are wrapped, with the name of the field.
 struct FieldErrors: Decodable, Equatable {
   struct Wrapped: Error { let field: String, underlying: any Error }
   let name: String
@@ -179,7 +179,7 @@ struct FieldErrors: Decodable, Equatable {
   }
 }
 
-/// The path of an error tells what is tried next.
+/// The path of an error decides what is tried next.
 struct ByErrorPath: Decodable, Equatable {
   private struct Inner: Decodable { let size: Int, unit: String }
   private struct Outer: Decodable { let inner: Inner }
@@ -197,7 +197,7 @@ struct ByErrorPath: Decodable, Equatable {
   }
 }
 
-/// Every text must be a number; the error names the element.
+/// Every string must be a number; the error names the element.
 struct ParsedList: Decodable, Equatable {
   let numbers: [Int]
   private enum Keys: CodingKey { case numbers }
@@ -214,7 +214,7 @@ struct ParsedList: Decodable, Equatable {
   }
 }
 
-/// The path of an error is that of somebody else.
+/// The path of an error belongs to something else.
 struct WrongPath: Decodable, Equatable {
   let ids: [Int]
   private enum Keys: CodingKey { case ids, name }
@@ -228,7 +228,7 @@ struct WrongPath: Decodable, Equatable {
   }
 }
 
-/// Names of bits, or the bits.
+/// The names of bits, or the bits.
 struct Permissions: OptionSet, Decodable, Equatable {
   let rawValue: Int
   init(rawValue: Int) { self.rawValue = rawValue }
@@ -259,7 +259,7 @@ struct ContactDetails: Decodable, Equatable {
   }
 }
 
-/// A tag of text and its values in a list.
+/// A string tag and its values in an array.
 enum TaggedContents: Decodable, Equatable {
   case pair(Int, Int), name(String), none
   private enum Keys: CodingKey { case tag, contents }

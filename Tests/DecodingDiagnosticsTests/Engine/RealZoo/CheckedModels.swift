@@ -2,7 +2,7 @@ import Foundation
 
 // Models that check values against each other, or against a range.
 
-/// From one day to a later one, in a format of its own.
+/// From one day to a later one, in its own format.
 struct Booking: Decodable, Equatable {
   let from: Date
   let until: Date
@@ -32,7 +32,7 @@ struct Booking: Decodable, Equatable {
   }
 }
 
-/// The same text twice.
+/// The same string twice.
 struct NewPassword: Decodable, Equatable {
   let password: String
   enum CodingKeys: CodingKey { case password, confirmation }
@@ -45,7 +45,7 @@ struct NewPassword: Decodable, Equatable {
   }
 }
 
-/// Two lists of one length.
+/// Two arrays of equal length.
 struct ChartSeries: Decodable, Equatable {
   let labels: [String]
   let values: [Double]
@@ -100,7 +100,7 @@ struct OpenPort: Decodable, Equatable {
   }
 }
 
-/// How many decimals there may be depends on the currency.
+/// The number of decimals depends on the currency.
 struct CurrencyPrice: Decodable, Equatable {
   enum Currency: String, Decodable { case eur = "EUR", jpy = "JPY", kwd = "KWD" }
   let amount: Decimal
@@ -136,7 +136,7 @@ struct Board: Decodable, Equatable {
   }
 }
 
-/// A budget whose posts, objects of their own, must not exceed it.
+/// A budget whose posts, separate objects, must not exceed it.
 struct Budget: Decodable, Equatable {
   struct Post: Decodable, Equatable { let name: String, amount: Int }
   let limit: Int
@@ -153,7 +153,7 @@ struct Budget: Decodable, Equatable {
   }
 }
 
-/// Within hours that an object of its own has.
+/// Within hours that a separate object has.
 struct Appointment: Decodable, Equatable {
   struct Hours: Decodable, Equatable { let opens: Int, closes: Int }
   let at: Int

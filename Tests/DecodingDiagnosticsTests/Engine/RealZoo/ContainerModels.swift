@@ -1,6 +1,6 @@
 import Foundation
 
-// Models that use containers and decoders in ways of their own.
+// Models that use containers and decoders in unusual ways.
 
 struct DecodedTwice: Decodable, Equatable {
   struct Head: Decodable, Equatable { let id: Int }

@@ -2,7 +2,7 @@ import Foundation
 
 // States of devices and jobs, and readings that come in several forms.
 
-/// A state by number on old servers, by name on new ones; one statement looks at both.
+/// A state by number on old servers, by name on new ones; one statement checks both.
 enum JobState: Decodable, Equatable {
   case waiting, running(Double), done
   private enum Keys: CodingKey { case state, progress }
@@ -18,7 +18,7 @@ enum JobState: Decodable, Equatable {
   }
 }
 
-/// A position in degrees: an object with long or short names, or longitude and latitude in a list.
+/// A position in degrees: an object with long or short names, or longitude and latitude in an array.
 struct Degrees: Decodable, Equatable {
   let latitude: Double, longitude: Double
   private enum Keys: CodingKey { case lat, lng, latitude, longitude }
@@ -43,7 +43,7 @@ struct Degrees: Decodable, Equatable {
   }
 }
 
-/// Bits in hexadecimal, with what they are named.
+/// Bits in hexadecimal, with their names.
 struct HexMask: Decodable, Equatable {
   let bits: UInt16, names: [String]
   private enum CodingKeys: CodingKey { case bits, names }
@@ -80,7 +80,7 @@ struct ServerDate: Decodable, Equatable {
 }
 struct Maintenance: Decodable, Equatable { let device: String, last: ServerDate, next: ServerDate? }
 
-/// A protocol of tolerance: one error of the model's own for whatever goes wrong inside, with what was read before it.
+/// Wraps any decoding error in one of the model's own, with what was read before it.
 struct Firmware: Decodable, Equatable {
   struct Invalid: Error { let device: String, reason: String }
   let device: String, version: [Int], notes: [String: String]
@@ -97,7 +97,7 @@ struct Firmware: Decodable, Equatable {
   }
 }
 
-/// Texts that are trimmed and must not be empty then, and a list of them in which the index of the empty one is told.
+/// Strings that must not be empty after trimming; the error has the index of the empty one.
 struct Labels: Decodable, Equatable {
   let texts: [String]
   private enum CodingKeys: String, CodingKey { case texts = "labels" }

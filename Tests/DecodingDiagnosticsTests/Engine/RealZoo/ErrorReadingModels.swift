@@ -1,8 +1,8 @@
 import Foundation
 
-// Models that look at the errors which decoding throws: by type, by pattern, by path, or to keep them.
+// Models that examine the errors thrown by decoding: by type, by pattern, by path, or to keep them.
 
-/// What a model that keeps an error keeps of it.
+/// The parts of an error that a model keeps.
 struct KeptError: Equatable {
   let text: String
 

@@ -1,8 +1,8 @@
 import Foundation
 
-// Models that try versions, kinds and spellings one after the other, and choose among the errors.
+// Models that try versions, kinds and spellings one after another, and choose among the errors.
 
-/// Of two errors the one that came up deeper inside is thrown.
+/// Of two errors, throws the one from deeper inside.
 enum DeepestError<First: Decodable & Equatable, Second: Decodable & Equatable>: Decodable, Equatable {
   case first(First), second(Second)
   init(from decoder: any Decoder) throws {
@@ -26,7 +26,7 @@ enum DeepestError<First: Decodable & Equatable, Second: Decodable & Equatable>: 
   }
 }
 
-/// The kinds are tried in the order of a list; what each said is gathered.
+/// The kinds are tried in the order of an array; their errors are collected.
 struct FirstThatFits: Decodable, Equatable {
   struct Circle: Decodable, Equatable { let radius: Double }
   struct Square: Decodable, Equatable { let side: Double, label: String? }
@@ -64,7 +64,7 @@ struct VersionedNames: Decodable, Equatable {
   }
 }
 
-/// A flag tells what the rest is.
+/// A flag decides what the rest is.
 enum FlaggedAnswer<Value: Decodable & Equatable>: Decodable, Equatable {
   case success(Value), failure([String])
   private enum Keys: CodingKey { case success, result, errors }
@@ -124,7 +124,7 @@ enum Season: String, Decodable, Equatable, CaseIterable {
   }
 }
 
-/// The entries that decode, by the keys that convert; the others are counted.
+/// The entries that decode, by converted keys; the others are counted.
 struct LossyTable<Value: Decodable & Equatable>: Decodable, Equatable {
   private(set) var values: [Int: Value] = [:]
   private(set) var dropped = 0
@@ -140,7 +140,7 @@ struct LossyTable<Value: Decodable & Equatable>: Decodable, Equatable {
   }
 }
 
-/// Errors are thrown anew with the place put right.
+/// Errors are rethrown with the corrected place.
 struct Readdressed: Decodable, Equatable {
   let lines: [Town]
   private enum Keys: CodingKey { case lines }
@@ -175,7 +175,7 @@ enum Metric: Decodable, Equatable {
   }
 }
 
-/// At least one of three lists, each read as if it might be wrong.
+/// At least one of three arrays, each read as if it might be wrong.
 struct HealthRecord: Decodable, Equatable {
   let holder: String
   let shots: [Town]?

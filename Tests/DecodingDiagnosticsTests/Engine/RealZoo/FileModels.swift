@@ -2,7 +2,7 @@ import Foundation
 
 // Files that tools write, in several versions and with rules of their own.
 
-/// Package.resolved: where the pins are follows from the version.
+/// Package.resolved: the place of the pins depends on the version.
 struct Resolved: Decodable, Equatable {
   private struct Pin: Decodable {
     let identity: String
@@ -34,7 +34,7 @@ struct Resolved: Decodable, Equatable {
   }
 }
 
-/// A package's manifest as the package manager prints it: the only key is the kind, its value a list by position.
+/// A package's manifest as the package manager prints it: the only key is the kind, its value an array by position.
 enum ManifestDependency: Decodable, Equatable {
   case byName(String), product(String, package: String?), target(String)
   private enum Keys: CodingKey { case byName, product, target }
@@ -56,7 +56,7 @@ enum ManifestDependency: Decodable, Equatable {
   }
 }
 
-/// Lottie: a flag tells whether a property is a value or a list of key frames.
+/// Lottie: a flag shows whether a property is a value or an array of key frames.
 struct Animated: Decodable, Equatable {
   private struct Frame: Decodable { let t: Double, s: [Double] }
   let values: [Double]
@@ -73,7 +73,7 @@ struct Animated: Decodable, Equatable {
   }
 }
 
-/// Colours of an asset catalogue: components as text in three spellings.
+/// Colours of an asset catalogue: components as strings in three spellings.
 struct CatalogColor: Decodable, Equatable {
   let red: Double
   let alpha: Double
@@ -100,7 +100,7 @@ struct CatalogColor: Decodable, Equatable {
   }
 }
 
-/// Forecasts in columns that must be of one length.
+/// Forecasts in columns of equal length.
 struct WeatherColumns: Decodable, Equatable {
   let hours: [String]
   let temperatures: [Double?]
@@ -119,7 +119,7 @@ struct WeatherColumns: Decodable, Equatable {
   }
 }
 
-/// Texts by language, of which one must be there.
+/// Strings by language, one of which must be present.
 struct Localized: Decodable, Equatable {
   let texts: [String: String]
   init(from decoder: any Decoder) throws {
@@ -136,7 +136,7 @@ struct Localized: Decodable, Equatable {
   }
 }
 
-/// The new form, or the old one where keys of the new one are missing; the error is that of the new form.
+/// The new form, or the old one if keys of the new one are missing; the error is that of the new form.
 struct Migrated: Decodable, Equatable {
   private struct Current: Decodable { let width: Int, height: Int, title: String }
   private struct Former: Decodable { let size: [Int], title: String? }
@@ -154,7 +154,7 @@ struct Migrated: Decodable, Equatable {
   }
 }
 
-/// A tree as a list, in which each parent must come before its children.
+/// A tree as an array, in which each parent must come before its children.
 struct FlatTree: Decodable, Equatable {
   private struct Entry: Decodable { let id: Int, parent: Int? }
   let depths: [Int: Int]
@@ -176,7 +176,7 @@ struct FlatTree: Decodable, Equatable {
   }
 }
 
-/// On, off, or not known; a number that comes as text.
+/// On, off, or unknown; a number that arrives as a string.
 struct SensorState: Decodable, Equatable {
   enum Reading: Equatable { case on, off, number(Double), unavailable }
   let reading: Reading

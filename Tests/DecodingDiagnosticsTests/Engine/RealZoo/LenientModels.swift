@@ -1,8 +1,8 @@
 import Foundation
 
-// Models with the wrappers that libraries for tolerant decoding have.
+// Models with the wrappers of libraries for tolerant decoding.
 
-/// The elements that decode, by way of a decoder of its own for each.
+/// The elements that decode, each through its own decoder.
 struct Resilient<Element: Decodable & Equatable>: Decodable, Equatable {
   private(set) var elements: [Element] = []
   private(set) var failures = 0
@@ -15,7 +15,7 @@ struct Resilient<Element: Decodable & Equatable>: Decodable, Equatable {
   }
 }
 
-/// Errors are kept aside, in an object that the decoder's user info has or in none.
+/// Errors are collected in an object from the decoder's user info, or dropped without one.
 struct Reported<Value: Decodable & Equatable>: Decodable, Equatable {
   final class Reporter: @unchecked Sendable { var errors: [any Error] = [] }
   static var key: CodingUserInfoKey? { CodingUserInfoKey(rawValue: "reporter") }
@@ -30,7 +30,7 @@ struct Reported<Value: Decodable & Equatable>: Decodable, Equatable {
   }
 }
 
-/// A value or what was thrown.
+/// A value or the thrown error.
 struct Tried<Value: Decodable & Equatable>: Decodable, Equatable {
   let text: String
   init(from decoder: any Decoder) throws {
@@ -61,7 +61,7 @@ struct Branded<RawValue: Decodable & Equatable>: Decodable, Equatable {
   }
 }
 
-/// Whatever can be made text.
+/// Any scalar whose text converts to the value.
 @propertyWrapper
 struct Lossless<Value: Decodable & LosslessStringConvertible & Equatable>: Decodable, Equatable {
   var wrappedValue: Value
@@ -100,7 +100,7 @@ struct Basket: Decodable, Equatable {
   let note: Branded<String>?
 }
 
-/// Only the entries whose keys and values are right.
+/// Only the entries with valid keys and values.
 struct LossyMap: Decodable, Equatable {
   enum Unit: String, CaseIterable { case gram, litre }
   private(set) var amounts: [String: Double] = [:]
@@ -116,7 +116,7 @@ struct LossyMap: Decodable, Equatable {
   }
 }
 
-/// A name that nobody knows yet.
+/// A name that is not known yet.
 enum OpenStatus: Decodable, Equatable {
   case active, paused, other(String)
   init(from decoder: any Decoder) throws {
@@ -128,7 +128,7 @@ enum OpenStatus: Decodable, Equatable {
   }
 }
 
-/// A raw value that falls back.
+/// A raw value with a fallback.
 enum Priority: Int, Decodable, Equatable {
   case low = 1, high, unknown = -1
   init(from decoder: any Decoder) throws {
@@ -142,7 +142,7 @@ struct Chore: Decodable, Equatable {
   let due: FlexibleDate?
 }
 
-/// PHP: an empty map is a list.
+/// PHP: an empty map is an array.
 struct PHPObject: Decodable, Equatable {
   let scores: [String: Int]
   let avatar: Town?
@@ -200,7 +200,7 @@ struct ManyNames: Decodable, Equatable {
   }
 }
 
-/// Null where nothing was found, else the value.
+/// Null if nothing was found, else the value.
 struct Sparse: Decodable, Equatable {
   private(set) var cells: [Int?] = []
   let rest: [Int?]?
@@ -213,7 +213,7 @@ struct Sparse: Decodable, Equatable {
   }
 }
 
-/// Elements of several kinds by the key that they have; others are left out.
+/// Elements of several kinds, recognised by their key; others are left out.
 struct KeyedFeed: Decodable, Equatable {
   enum Entry: Decodable, Equatable {
     case photo(url: String, width: Int), quote(String), link(String)

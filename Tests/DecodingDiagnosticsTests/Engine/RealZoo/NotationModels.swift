@@ -1,8 +1,8 @@
 import Foundation
 
-// Short notations, ledgers, and generic helpers that many code bases have a version of.
+// Short notations, ledgers, and generic helpers that many code bases have in some version.
 
-/// From and to, as chess players write it.
+/// From and to, in chess notation.
 struct ChessMove: Decodable, Equatable, LosslessStringConvertible {
   let description: String
   init?(_ description: String) {
@@ -42,7 +42,7 @@ struct Captioned: Decodable, Equatable {
   }
 }
 
-/// Elements by decoders of their own, so that one that fails is passed over, and counted.
+/// Elements with their own decoders, so that a failing one is skipped, and counted.
 struct Surviving<Element: Decodable & Equatable>: Decodable, Equatable {
   private(set) var elements: [Element] = []
   private(set) var lost: [Int] = []
@@ -91,13 +91,13 @@ struct Ledger: Decodable, Equatable {
   }
 }
 
-/// A dictionary with an enum for keys, which the standard library writes as an object.
+/// A dictionary with enum keys that the standard library encodes as an object.
 enum Channel: String, Decodable, CodingKeyRepresentable, Hashable {
   case mail, push, phone
 }
 struct Subscriptions: Decodable, Equatable { let user: Int, channels: [Channel: Bool], quiet: [Channel]? }
 
-/// A node of a tree with a kind of its own, children only in groups.
+/// A node of a tree with its own kind, children only in groups.
 indirect enum MenuNode: Decodable, Equatable {
   case item(title: String, action: String), group(title: String, children: [MenuNode]), separator
   private enum Keys: CodingKey { case title, action, children, separator }

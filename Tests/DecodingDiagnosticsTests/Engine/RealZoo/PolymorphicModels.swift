@@ -1,8 +1,8 @@
 import Foundation
 
-// Models of several kinds, dictionaries with keys of their own, and decoders that are handed on.
+// Models of several kinds, dictionaries with custom keys, and decoders that are passed on.
 
-/// A union in a union, in a list or a dictionary.
+/// A union in a union, in an array or a dictionary.
 enum ThisOrThat<Left: Decodable & Equatable, Right: Decodable & Equatable>: Decodable, Equatable {
   case left(Left), right(Right)
   init(from decoder: any Decoder) throws {
@@ -19,7 +19,7 @@ enum ThisOrThat<Left: Decodable & Equatable, Right: Decodable & Equatable>: Deco
 }
 typealias Setting = ThisOrThat<ThisOrThat<Int, String>, [ThisOrThat<Bool, Town>]>
 
-/// The kind is in a container inside, and what it is not known leaves the rest alone.
+/// The kind is in a nested container, and an unknown kind leaves the rest alone.
 enum Notice: Decodable, Equatable {
   case message(from: String, text: String), reaction(emoji: String, count: Int), other
   private enum Keys: CodingKey { case meta, body }
@@ -43,7 +43,7 @@ enum Notice: Decodable, Equatable {
   }
 }
 
-/// What a list holds is peeked at in a copy of its container.
+/// Peeks at the elements of an array in a copy of its container.
 protocol Wheeled { var wheels: Int { get } }
 struct Bike: Wheeled, Decodable, Equatable { let wheels: Int, gears: Int }
 struct Lorry: Wheeled, Decodable, Equatable { let wheels: Int, load: Double }
@@ -70,7 +70,7 @@ struct Garage: Decodable, Equatable {
   }
 }
 
-/// By a table of the kinds' own inits, which are handed the decoder of each element.
+/// By a table of the kinds' own inits, which receive the decoder of each element.
 struct FigureList: Decodable, Equatable {
   struct Line: Decodable, Equatable { let length: Double }
   struct Label: Decodable, Equatable { let text: String, size: Int? }
@@ -121,7 +121,7 @@ final class Manager: Employee, Equatable {
   }
 }
 
-/// Keys of dictionaries: an enum, which makes a list of keys and values, and one that names keys.
+/// Keys of dictionaries: an enum, which results in an array of keys and values, and one that names keys.
 enum Weekday: String, Decodable, Hashable { case monday, friday }
 enum Meal: String, Decodable, Hashable, CodingKeyRepresentable { case lunch, dinner }
 struct CurrencyCode: RawRepresentable, Decodable, Hashable, CodingKeyRepresentable {
@@ -157,12 +157,12 @@ struct ItemPage<Item: Decodable & Equatable>: Decodable, Equatable {
   }
 }
 
-/// The compiler's own coding of enums with values.
+/// The compiler's own coding of enums with associated values.
 enum Gesture: Decodable, Equatable {
   case tap(x: Int, y: Int), swipe(String), shake
 }
 
-/// JSON as text in JSON.
+/// JSON in a string in JSON.
 struct Queued: Decodable, Equatable {
   let id: Int
   let town: Town
@@ -213,7 +213,7 @@ struct TypedFields: Decodable, Equatable {
   }
 }
 
-/// A condition of conditions, the operator decides what its operands are.
+/// A condition of conditions; the operator decides the types of its operands.
 indirect enum Filter: Decodable, Equatable {
   case all([Filter]), not(Filter), equals(field: String, value: ThisOrThat<Int, String>)
   private enum Keys: String, CodingKey { case all = "and", not, field, equals = "eq" }

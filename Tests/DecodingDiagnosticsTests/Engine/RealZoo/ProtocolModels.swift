@@ -1,8 +1,8 @@
 import Foundation
 
-// What services and formats send where the sender decides what is in a message.
+// Messages of services and formats in which the sender decides the contents.
 
-/// Stripe: what an event is about follows from the beginning of its type.
+/// Stripe: the subject of an event follows from the beginning of its type.
 struct BillingEvent: Decodable, Equatable {
   struct Charge: Decodable, Equatable { let amount: Int, refunded: Bool? }
   struct Customer: Decodable, Equatable { let email: String?, name: String }
@@ -48,7 +48,7 @@ struct RoomEvent: Decodable, Equatable {
   }
 }
 
-/// GitHub: which key there is tells what a webhook is about.
+/// GitHub: the subject of a webhook follows from which key is present.
 enum Webhook: Decodable, Equatable {
   case issue(number: Int, action: String), push(ref: String, commits: [String]), ping(zen: String)
   private enum Keys: String, CodingKey { case action, issue, ref, commits, zen }
@@ -128,7 +128,7 @@ struct SocialActivity: Decodable, Equatable {
   }
 }
 
-/// Chat completions: content as text or in parts, and arguments that are JSON inside of text.
+/// Chat completions: content as a string or in parts, and arguments that are JSON in a string.
 struct ChatMessage: Decodable, Equatable {
   private struct Part: Decodable {
     let text: String
@@ -172,7 +172,7 @@ struct ChatMessage: Decodable, Equatable {
   }
 }
 
-/// Discord: identifiers and sets of bits are numbers in text.
+/// Discord: identifiers and bit sets are numbers in strings.
 struct Snowflake: Decodable, Hashable {
   let rawValue: UInt64
   init(from decoder: any Decoder) throws {
@@ -200,7 +200,7 @@ struct GuildMember: Decodable, Equatable {
   }
 }
 
-/// Ethereum: quantities in hexadecimal text, and null for what is pending.
+/// Ethereum: quantities in hexadecimal strings, and null while pending.
 struct ChainBlock: Decodable, Equatable {
   struct Quantity: Decodable, Equatable {
     let value: UInt64

@@ -1,4 +1,4 @@
-/// Messages whose sender decides what is in them, and files that tools write.
+/// Messages in which the sender decides the contents, and files that tools write.
 extension RealZoo {
   static var protocols: [Specimen] {
     [

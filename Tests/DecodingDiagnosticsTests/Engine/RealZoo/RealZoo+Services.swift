@@ -1,6 +1,6 @@
 import Foundation
 
-/// Answers of services, files that people write, wrappers of libraries for tolerant decoding, and models that are put together.
+/// Responses of services, files that people write, wrappers of libraries for tolerant decoding, and assembled models.
 extension RealZoo {
   static var services: [Specimen] {
     [
@@ -82,8 +82,8 @@ extension RealZoo {
       Specimen(Resilient<Town>.self, .plain, #"[{"city":"a","zip":1},{"city":"b","zip":2}]"#),
       Specimen([String: Reported<Town>].self, .plain, #"{"a":{"city":"a","zip":1},"b":{"city":"b","zip":2}}"#),
       Specimen([Tried<Town>].self, .plain, #"[{"city":"a","zip":1},{"city":"b"}]"#),
-      // Not a dictionary: of several bad values JSONDecoder names the first in the order of Swift's hashes, which is another
-      // one in every process.
+      // Not a dictionary: of several bad values JSONDecoder names the first in Swift's hash order, which differs in
+      // every process.
       Specimen([Tried<[[Int]]>].self, .plain, "[[[1,2]],[[]]]"),
       Specimen([Branded<Town>].self, .plain, #"[{"city":"a","zip":1}]"#),
       Specimen(

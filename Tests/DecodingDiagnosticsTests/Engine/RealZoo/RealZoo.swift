@@ -1,4 +1,4 @@
-/// Models in the manner of real code, with documents that decode into them.
+/// Models in the style of real code, with documents that decode into them.
 enum RealZoo {
   static var specimens: [Specimen] {
     errorReading + discriminated + unions + validating + containers + services + settings + lenient + assembled

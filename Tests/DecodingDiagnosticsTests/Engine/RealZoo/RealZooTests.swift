@@ -4,12 +4,12 @@ import JSONText
 import TestSupport
 import Testing
 
-/// The engine held against JSONDecoder and against what was broken, on models in the manner of real code.
+/// The engine compared with JSONDecoder and with the damage, on models in the style of real code.
 @Suite("Models of real code: verdict, value, places, completeness")
 struct RealZooTests {
   static let count = ProcessInfo.processInfo.environment["INSPECT_REAL_COUNT"].flatMap { Int($0) } ?? 20_000
   static let firstSeed = ProcessInfo.processInfo.environment["INSPECT_REAL_SEED"].flatMap { UInt64($0) } ?? 0
-  /// Of these models alone, by their names: to look into a fault.
+  /// Only the models with these names, for examining a fault.
   private static let names = ProcessInfo.processInfo.environment["INSPECT_REAL_MODELS"]?.split(separator: ",") ?? []
   private static let shownFaults = ProcessInfo.processInfo.environment["INSPECT_REAL_SHOWN"].flatMap { Int($0) } ?? 12
 
@@ -25,7 +25,7 @@ struct RealZooTests {
     }
   }
 
-  /// Three documents of four are broken at known places, the others in any way at all.
+  /// Three of four documents are broken at known places, the others in any way at all.
   @Test("verdict and value are JSONDecoder's; what was broken is told, or said not to be checked, and nothing else is")
   func proof() {
     let decoders = Dictionary(uniqueKeysWithValues: DecoderSetup.allCases.map { ($0, $0.makeDecoder()) })
@@ -57,8 +57,8 @@ struct RealZooTests {
   }
 }
 
-/// Holds one report against the damage, with nothing forgiven: a place that was broken and matters is told or said not to
-/// be checked, a certain failure is where something was broken, and every place exists.
+/// Compares one report with the damage, strictly: a broken place that matters is reported or marked as not checked, a
+/// certain failure is where something was broken, and every place exists.
 struct StrictProof {
   private let specimen: Specimen
   private let damage: Damage
@@ -109,8 +109,8 @@ struct StrictProof {
     !edits(at: occurrence, of: failure).isEmpty
   }
 
-  /// Nobody broke the place, but beside what was broken elsewhere it is wrong: with all else that is told as it was before,
-  /// JSONDecoder rejects that very place.
+  /// The place was not broken, but is wrong in combination with what was broken elsewhere: with all other reported
+  /// places restored, JSONDecoder rejects this very place.
   private func isOfFoundation(_ failure: Failure, _ occurrence: Occurrence) -> Bool {
     let others = comparison.report.failures.flatMap { other in
       other.occurrences.filter { $0.pointer != occurrence.pointer }.flatMap { edits(at: $0, of: other) }
@@ -120,9 +120,9 @@ struct StrictProof {
     return mended.foundationPath.map { $0 == occurrence.codingPath } ?? (failure.reason == .thrownByModel)
   }
 
-  /// The edits that a place can come from. A key that is asked for since another one of the same object is not there, or
-  /// null, is missing because of that one; a value that a model rejects may be the right one beside another, and what was
-  /// never touched may be wrong beside one that was swapped for another.
+  /// The edits that may have caused a place. A key that is required because another one of the same object is missing
+  /// or null is missing because of that one; a value that a model rejects may be valid together with another, and an
+  /// untouched value may be invalid together with one that was swapped.
   private func edits(at occurrence: Occurrence, of failure: Failure) -> [Int] {
     let offset = occurrence.location.offset
     let own = damage.edits(at: offset, of: failure, in: broken)
@@ -146,10 +146,11 @@ struct StrictProof {
     }
   }
 
-  /// With the original bytes back at every place that is told, and below those that were not checked, it still fails.
+  /// The error that remains with the original bytes restored at every reported place, and below those that were not
+  /// checked.
   private var silence: String? {
     var restored = comparison.report.failures.reduce(into: Set<Int>()) { $0.formUnion(places(of: $1)) }
-    // With another kind put back the document is another one, in which other values are wrong.
+    // With another kind restored the document is a different one, in which other values are wrong.
     let hasOtherKind = comparison.report.failures.contains { failure in
       failure.occurrences.contains { occurrence in
         let edits = edits(at: occurrence, of: failure)
@@ -163,8 +164,8 @@ struct StrictProof {
     return "is broken, and neither told nor said not to be checked: \(mended.foundation)"
   }
 
-  /// Whether an error is one of those that are told: a missing key may have a swapped value beside it for its reason, while
-  /// something else was put back in its object.
+  /// Whether an error is among the reported ones: a missing key may be caused by a swapped value of the same object, in
+  /// which something else was restored.
   private func isTold(_ mended: Comparison) -> Bool {
     comparison.report.failures.contains { failure in
       guard failure.reason == .missingKey, let key = failure.key else { return false }
@@ -173,8 +174,8 @@ struct StrictProof {
     }
   }
 
-  /// Whether an error is about bytes that were put back: beside others than they were made for, they need not be right. An
-  /// error that is thrown of a list names the index behind the element that it has read.
+  /// Whether an error is about restored bytes: without their original neighbours, they need not be valid. An error
+  /// thrown for an array names the index after the element that it has read.
   private func isInside(_ restored: Set<Int>, _ path: String?) -> Bool {
     guard let path else { return false }
     let original = JSONDocument(damage.original)

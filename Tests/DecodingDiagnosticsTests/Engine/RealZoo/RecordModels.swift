@@ -1,8 +1,8 @@
 import Foundation
 
-// Records of feeds, shops and tables, read by code that puts together what belongs together.
+// Records of feeds, shops and tables, read by code that assembles what belongs together.
 
-/// A playing time in seconds, or as `1:02:03`; what is neither is an error of the text's form.
+/// A playing time in seconds, or as `1:02:03`; any other string is a format error.
 struct Playtime: Decodable, Equatable {
   let seconds: Int
   init(from decoder: any Decoder) throws {
@@ -21,7 +21,7 @@ struct Playtime: Decodable, Equatable {
 }
 struct Episode: Decodable, Equatable { let title: String, length: Playtime, explicit: Bool? }
 
-/// The nodes of a page's edges, without what is around them.
+/// The nodes of a page's edges, without their wrappers.
 struct EdgePage<Node: Decodable & Equatable>: Decodable, Equatable {
   private(set) var nodes: [Node] = []
   let next: String?
@@ -39,7 +39,7 @@ struct EdgePage<Node: Decodable & Equatable>: Decodable, Equatable {
   }
 }
 
-/// Lists of equal length side by side, in a container of their own.
+/// Arrays of equal length side by side, in a separate container.
 struct HourlyTable: Decodable, Equatable {
   struct Hour: Equatable { let time: String, degrees: Double, rain: Double? }
   let hours: [Hour]
@@ -59,7 +59,7 @@ struct HourlyTable: Decodable, Equatable {
   }
 }
 
-/// What a server grants: numbers and lists that some servers write as texts.
+/// The permissions that a server grants: numbers and arrays that some servers write as strings.
 struct Grant: Decodable, Equatable {
   let token: String, lifetime: Int, scopes: Set<String>
   private enum CodingKeys: String, CodingKey {
@@ -88,7 +88,7 @@ struct Grant: Decodable, Equatable {
   }
 }
 
-/// Keys that are not the type's own are kept with the scalars that they have.
+/// Additional keys are kept with their scalars.
 struct ModelConfig: Decodable, Equatable {
   enum Scalar: Decodable, Equatable {
     case number(Double), flag(Bool), text(String)
@@ -117,7 +117,7 @@ struct ModelConfig: Decodable, Equatable {
   }
 }
 
-/// Sizes by keys that are made of the names of an enum's cases.
+/// Sizes by keys built from the names of an enum's cases.
 struct ImageSet: Decodable, Equatable {
   enum Size: String, CaseIterable { case small, medium, large }
   private(set) var files: [Size: String] = [:]
@@ -133,7 +133,7 @@ struct ImageSet: Decodable, Equatable {
   }
 }
 
-/// The votes must add up to the total, where that is given.
+/// The votes must add up to the total, if that is given.
 struct Poll: Decodable, Equatable {
   struct Choice: Decodable, Equatable { let text: String, votes: Int }
   let question: String, choices: [Choice], total: Int?

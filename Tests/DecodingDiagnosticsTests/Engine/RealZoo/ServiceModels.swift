@@ -1,6 +1,6 @@
 import Foundation
 
-// Models of what well-known services answer.
+// Models of the responses of well-known services.
 
 /// Firestore: a value under the name of its type.
 indirect enum FirestoreValue: Decodable, Equatable {
@@ -82,7 +82,7 @@ struct RPCAnswer<Payload: Decodable & Equatable>: Decodable, Equatable {
   }
 }
 
-/// GraphQL: errors in the answer are thrown.
+/// GraphQL: errors in the response are thrown.
 struct GraphAnswer<Payload: Decodable & Equatable>: Decodable, Equatable {
   struct Complaint: Decodable, Equatable, Error { let message: String, path: [String]? }
   let data: Payload
@@ -96,7 +96,7 @@ struct GraphAnswer<Payload: Decodable & Equatable>: Decodable, Equatable {
   }
 }
 
-/// Telegram: a Bool says which keys there are.
+/// Telegram: a Bool shows which keys are present.
 struct BotAnswer: Decodable, Equatable {
   let result: [Int]?
   let complaint: String?
@@ -130,7 +130,7 @@ struct NotionProperty: Decodable, Equatable {
   }
 }
 
-/// GeoJSON: the type tells how deep the coordinates nest.
+/// GeoJSON: the type determines how deep the coordinates nest.
 enum Geometry: Decodable, Equatable {
   case point([Double]), line([[Double]]), collection([Geometry])
   private enum Keys: CodingKey { case type, coordinates, geometries }
@@ -194,7 +194,7 @@ indirect enum Schema: Decodable, Equatable {
   }
 }
 
-/// JSON:API: the attributes of a resource beside its own keys.
+/// JSON:API: the attributes of a resource next to its own keys.
 struct JSONAPIResource: Decodable, Equatable {
   let id: Int
   let title: String
@@ -224,7 +224,7 @@ struct JSONAPIResource: Decodable, Equatable {
   }
 }
 
-/// A list whose key is named after what it holds.
+/// An array whose key is named after its contents.
 protocol ListItem: Decodable, Equatable { static var listKey: String { get } }
 struct Ticket: ListItem {
   static let listKey = "tickets"
@@ -241,7 +241,7 @@ struct ListOf<Item: ListItem>: Decodable, Equatable {
   }
 }
 
-/// MongoDB: an identifier as an object or as plain text.
+/// MongoDB: an identifier as an object or as a plain string.
 struct MongoRecord: Decodable, Equatable {
   struct ObjectID: Decodable, Equatable {
     let text: String
@@ -278,7 +278,7 @@ indirect enum PrefixExpression: Decodable, Equatable {
   }
 }
 
-/// Serde: a case as text, or under its name.
+/// Serde: a case as a string, or under its name.
 enum RobotCommand: Decodable, Equatable {
   case stop, move(x: Int, y: Int), write(String)
   private enum Name: String, CodingKey { case stop = "Stop", move = "Move", write = "Write" }

@@ -1,6 +1,6 @@
 import Foundation
 
-// Models of files that people write: shorthand beside the long form, text with a grammar of its own.
+// Models of files that people write: shorthand next to the long form, strings with their own grammar.
 
 struct PackageFile: Decodable, Equatable {
   struct Author: Decodable, Equatable {
@@ -50,7 +50,7 @@ struct SemanticVersion: Decodable, Equatable {
   }
 }
 
-/// Compose: a map, or a list of `KEY=VALUE`.
+/// Compose: a map, or an array of `KEY=VALUE`.
 struct ComposeService: Decodable, Equatable {
   let image: String
   let environment: [String: String]
@@ -171,7 +171,7 @@ struct ShortDuration: Decodable, Equatable {
   }
 }
 
-/// Every second format of dates.
+/// A date as seconds or as a day.
 struct FlexibleDate: Decodable, Equatable {
   let date: Date
   init(from decoder: any Decoder) throws {
@@ -210,7 +210,7 @@ struct Profile: Decodable, Equatable {
   }
 }
 
-/// Unknown keys are refused.
+/// Unknown keys are rejected.
 struct StrictSettings: Decodable, Equatable {
   let host: String
   let port: UInt16
@@ -227,7 +227,7 @@ struct StrictSettings: Decodable, Equatable {
   }
 }
 
-/// All keys that begin alike.
+/// All keys with the same prefix.
 struct Prefixed: Decodable, Equatable {
   let title: String
   private(set) var meta: [String: Int] = [:]
@@ -240,7 +240,7 @@ struct Prefixed: Decodable, Equatable {
   }
 }
 
-/// Which of two decides what the third is.
+/// Two flags together decide which keys are read.
 struct Shipment: Decodable, Equatable {
   let address: String?
   let locker: Int?

@@ -1,8 +1,8 @@
 import Foundation
 
-// Models that put defaults in the place of what fails, each in its own way.
+// Models that replace failures by defaults, each in its own way.
 
-/// Typed catches that answer with defaults.
+/// Typed catches that return defaults.
 struct AppPreferences: Decodable, Equatable {
   let theme: String
   let fontSize: Int
@@ -28,7 +28,7 @@ struct AppPreferences: Decodable, Equatable {
   }
 }
 
-/// Elements that fail are skipped by way of a type that takes anything.
+/// Failing elements are skipped through a type that accepts anything.
 struct SkippingList<Element: Decodable & Equatable>: Decodable, Equatable {
   private struct Anything: Decodable {}
   private(set) var elements: [Element] = []
@@ -54,7 +54,7 @@ protocol DefaultProviding: Sendable {
 enum NoTags: DefaultProviding { static var value: [String] { [] } }
 enum FirstLevel: DefaultProviding { static var value: Int { 1 } }
 
-/// The usual wrapper, with overloads for keys that are not there.
+/// The usual wrapper, with overloads for missing keys.
 @propertyWrapper
 struct DefaultedTo<Provider: DefaultProviding>: Decodable, Equatable {
   var wrappedValue = Provider.value
@@ -72,7 +72,7 @@ extension KeyedDecodingContainer {
   }
 }
 
-/// A blank text is none.
+/// A blank string is nil.
 @propertyWrapper
 struct BlankAsNil: Decodable, Equatable {
   var wrappedValue: String?
@@ -83,7 +83,7 @@ struct BlankAsNil: Decodable, Equatable {
   }
 }
 
-/// EpochMilliseconds as a number or as text.
+/// EpochMilliseconds as a number or as a string.
 @propertyWrapper
 struct EpochMilliseconds: Decodable, Equatable {
   var wrappedValue: Date
@@ -111,7 +111,7 @@ struct Player: Decodable, Equatable {
   let name: String
 }
 
-/// Not there, null or a value: three things.
+/// Missing, null or a value: three different things.
 enum FieldPatch<Value: Decodable & Equatable>: Decodable, Equatable {
   case unchanged, removed, set(Value)
   init(from decoder: any Decoder) throws {
@@ -156,7 +156,7 @@ struct AnyISODate: Decodable, Equatable {
 }
 struct Commit: Decodable, Equatable { let sha: String, at: AnyISODate, pushed: AnyISODate? }
 
-/// Whatever the answer is, it is there; else the error that the service sent.
+/// The content if its key is present; else the error that the service sent.
 enum ContentReply<Content: Decodable & Equatable>: Decodable, Equatable {
   case content(Content), failure(code: Int, text: String)
   private enum Keys: CodingKey { case content, error }

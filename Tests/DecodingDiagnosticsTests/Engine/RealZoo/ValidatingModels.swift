@@ -1,6 +1,6 @@
 import Foundation
 
-// Models that make something of what they read, and refuse what they cannot use.
+// Models that convert what they read, and reject what they cannot use.
 
 struct NamedOptions: OptionSet, Decodable, Equatable {
   let rawValue: Int

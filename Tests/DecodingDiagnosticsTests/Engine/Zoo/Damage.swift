@@ -1,18 +1,18 @@
 import DecodingDiagnostics
 import JSONText
 
-/// Known places of a good document, broken: the ground truth that a report is held against.
+/// Known places of a good document, broken: the ground truth that a report is compared with.
 struct Damage {
   /// One broken place.
   struct Edit {
     /// The bytes of the good document that are replaced.
     let range: Range<Int>
-    /// These and the value whose key they are: out of sight, nothing in there is broken too.
+    /// These bytes and the value whose key they are: hidden, so nothing in there is broken too.
     var taken: Range<Int>
     let replacement: [UInt8]
     /// The key of a member that is dropped or renamed, as the JSON spells it.
     let missingKey: String?
-    /// The value is another one of its kind.
+    /// Whether the value is another one of the same kind.
     var isSwap = false
   }
 
@@ -25,7 +25,8 @@ struct Damage {
 
   /// Breaks up to `count` places, none of them inside another.
   ///
-  /// - Parameter swaps: Whether some values become others of their kind: they decode, and fail a check beside the others.
+  /// - Parameter swaps: Whether some values become others of their kind: they decode, and fail a check next to the
+  ///   others.
   init(of bytes: [UInt8], count: Int, swaps: Bool = false, _ generator: inout SplitMix64) {
     let document = JSONDocument(bytes)
     var edits: [Edit] = []
@@ -40,7 +41,7 @@ struct Damage {
     self.edits = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// The value of another place, of the same kind, or a number next to the one that is there.
+  /// The value of another place, of the same kind, or a number next to the existing one.
   private static func swap(_ node: Node, _ document: JSONDocument, _ generator: inout SplitMix64) -> Edit? {
     let (kind, own) = (document.kind(of: node), document.rawText(of: node))
     var others = document.valueNodes.filter { document.kind(of: $0) == kind }.map { document.rawText(of: $0) }
@@ -53,7 +54,7 @@ struct Damage {
   private static func edit(_ node: Node, _ document: JSONDocument, _ generator: inout SplitMix64) -> Edit {
     let key = document.key(of: node)
     let kind = Int.random(in: 0..<6, using: &generator)
-    // Elements stay: without one the others would move up, and be what nobody broke.
+    // Elements stay: without one the others would move up and be wrong without having been broken.
     if kind == 0, let key {
       return Edit(
         range: document.removalRange(of: node), taken: document.removalRange(of: node), replacement: [],
@@ -72,7 +73,7 @@ struct Damage {
     return Edit(range: range, taken: range, replacement: Array(wrong.utf8), missingKey: nil)
   }
 
-  /// The document with all edits but those at the given indices.
+  /// The document with all edits except those at the given indices.
   func bytes(restoring restored: Set<Int> = []) -> [UInt8] {
     var bytes = original
     for (index, edit) in edits.enumerated().reversed() where !restored.contains(index) {
@@ -81,7 +82,7 @@ struct Damage {
     return bytes
   }
 
-  /// Where the edits stand in the broken document.
+  /// The ranges of the edits in the broken document.
   var brokenRanges: [Range<Int>] {
     var shift = 0
     return edits.map { edit in
@@ -91,8 +92,8 @@ struct Damage {
     }
   }
 
-  /// The edits that a reported place can come from: the one that it lies in; else, where something is absent or the whole
-  /// value is refused, those that lie in it.
+  /// The edits that may have caused a reported place: the one that contains it; else, if something is missing or the
+  /// whole value is rejected, those inside it.
   func edits(at offset: Int, of failure: Failure, in broken: JSONDocument) -> [Int] {
     let ranges = brokenRanges
     let holding = ranges.indices.filter { ranges[$0].contains(offset) }

@@ -51,7 +51,7 @@ enum DecoderSetup: String, CaseIterable {
     return formatter
   }
 
-  /// A number of days, or of weeks as text.
+  /// A number of days, or of weeks as a string.
   private static func date(_ decoder: any Decoder) throws -> Date {
     let container = try decoder.singleValueContainer()
     if let days = try? container.decode(Double.self) { return Date(timeIntervalSinceReferenceDate: days * 86_400) }
@@ -63,7 +63,7 @@ enum DecoderSetup: String, CaseIterable {
   }
 }
 
-/// A coding key of any text.
+/// A coding key with any text.
 struct PlainKey: CodingKey, Hashable {
   var stringValue: String
   var intValue: Int? { Int(stringValue) }

@@ -71,7 +71,7 @@ enum DocumentMutation {
 
   private static func hex(_ byte: UInt8) -> String { String(byte >> 4, radix: 16) + String(byte & 15, radix: 16) }
 
-  /// The member once more, with another value, in front or behind.
+  /// The member once more, with another value, before or after it.
   private static func doubleMember(
     _ node: Node, _ document: JSONDocument, _ bytes: [UInt8], _ generator: inout SplitMix64
   ) -> [UInt8] {
@@ -116,7 +116,7 @@ extension [UInt8] {
     return bytes
   }
 
-  /// The text without a member or element and one comma beside it.
+  /// The text without a member or element and one comma next to it.
   func removing(_ node: Node, of document: JSONDocument) -> [UInt8] {
     replacing(document.removalRange(of: node), "")
   }

@@ -130,7 +130,7 @@ struct Configured: Decodable, Equatable {
   }
 }
 
-/// Keeps the paths that the decoder tells.
+/// Keeps the paths that the decoder reports.
 struct Located: Decodable, Equatable {
   var paths: [String]
 

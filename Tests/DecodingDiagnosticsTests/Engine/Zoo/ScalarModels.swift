@@ -56,7 +56,7 @@ struct Moments: Codable, Equatable {
   var list: [Date]
   var byName: [String: Date]
 
-  /// By bits: a date that is read off "NaN" equals nothing, itself included, and has no description either.
+  /// Compares bits: a date read from "NaN" equals nothing, itself included, and has no description either.
   static func == (left: Moments, right: Moments) -> Bool { left.bits == right.bits }
 
   private var bits: [UInt64] {

@@ -7,9 +7,9 @@ struct Specimen {
   let name: String
   let documents: [String]
   let setup: DecoderSetup
-  /// What JSONDecoder and the engine make of a document.
+  /// Compares the results of JSONDecoder and the engine for a document.
   let compare: (_ bytes: [UInt8], _ decoder: JSONDecoder) -> Comparison
-  /// What the engine makes of an array of documents.
+  /// The engine's report on an array of documents.
   let inspectAll: (_ documents: [[UInt8]], _ decoder: JSONDecoder) -> DocumentReport
 
   init<T: Decodable & Equatable>(_ type: T.Type, _ setup: DecoderSetup = .plain, _ documents: String...) {
@@ -39,13 +39,13 @@ struct Comparison {
   /// The value or error of JSONDecoder, as text.
   var foundation: String { foundationText() }
   var engine: String { engineText() }
-  // Made only when shown: Foundation stops the program on the description of a date far enough away.
+  // Computed only when shown: Foundation ends the program on the description of a date far enough away.
   private let foundationText: () -> String
   private let engineText: () -> String
   let foundationDecodes: Bool
-  /// The path in the error that JSONDecoder threw, spelled as in reports; nil where it threw an error of the model's own.
+  /// The path in the error that JSONDecoder threw, spelled as in reports; nil if it was an error of the model's own.
   var foundationPath: String?
-  /// The same verdict and, where it decodes, the same value.
+  /// Whether the verdict and, if it decodes, the value are the same.
   let agrees: Bool
 
   init<T: Decodable & Equatable>(foundation: Result<T, any Error>, _ bytes: [UInt8], _ decoder: JSONDecoder) {
@@ -99,7 +99,7 @@ extension Failure {
   }
 }
 
-/// A value in words, with dates as numbers: Foundation traps where it writes one that no calendar has.
+/// A value as text, with dates as numbers: Foundation traps when it prints one that no calendar has.
 private func plainText(_ value: Any) -> String {
   if let date = value as? Date { return "\(date.timeIntervalSinceReferenceDate)" }
   let children = Mirror(reflecting: value).children

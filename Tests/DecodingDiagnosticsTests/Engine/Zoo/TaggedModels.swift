@@ -1,6 +1,6 @@
 import Foundation
 
-/// An enum told apart by a text of its own.
+/// An enum distinguished by a string.
 enum Event: Decodable, Equatable {
   case message(text: String, size: Int)
   case joined(Person)
@@ -22,7 +22,7 @@ enum Event: Decodable, Equatable {
   }
 }
 
-/// An enum told apart by another enum.
+/// An enum distinguished by another enum.
 enum Media: Decodable, Equatable {
   case image(width: Int)
   case sound(seconds: Double)
@@ -41,7 +41,7 @@ enum Media: Decodable, Equatable {
   }
 }
 
-/// An enum told apart by a number, with a case for the rest.
+/// An enum distinguished by a number, with a case for the rest.
 enum Packet: Decodable, Equatable {
   case ping(Int)
   case data([Int])
@@ -82,7 +82,7 @@ struct Feed: Decodable, Equatable {
   var switched: [Switched]
 }
 
-/// Structs told apart by what they hold.
+/// Structs distinguished by their contents.
 enum Document: Decodable, Equatable {
   case passport(Passport), licence(Licence)
 

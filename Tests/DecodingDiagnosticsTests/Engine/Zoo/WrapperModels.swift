@@ -41,7 +41,7 @@ struct Wrapped: Codable, Equatable {
   @Lossy var people: [Person]
 }
 
-/// Keeps what an element came to, as tolerant arrays do.
+/// Keeps the result of an element, as tolerant arrays do.
 struct Attempted<Element: Codable & Equatable>: Decodable, Equatable {
   var value: Element?
 
@@ -148,7 +148,7 @@ struct Validated: Decodable, Equatable {
   }
 }
 
-/// Text that holds JSON of its own.
+/// A string that contains JSON.
 struct Embedded: Decodable, Equatable {
   var person: Person
 

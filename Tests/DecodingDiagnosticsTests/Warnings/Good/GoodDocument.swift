@@ -2,7 +2,7 @@ import DecodingDiagnostics
 import Foundation
 import Testing
 
-/// A document in the shape of a real service, with the model that an app would write for it: it decodes, and nothing is
+/// A document in the style of a real service, with the model that an app would have for it: it decodes, and nothing is
 /// wrong with it.
 struct GoodDocument: Sendable, CustomTestStringConvertible {
   let testDescription: String

@@ -2,7 +2,7 @@ import DecodingDiagnostics
 import Foundation
 import JSONText
 
-/// What tells JSON in curl's output, event streams, chunked bodies, logs and string literals.
+/// Detection of JSON in curl's output, event streams, chunked bodies, logs and string literals.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let document = JSONDocument(Array(UnsafeBufferPointer(start: bytes, count: count)))

@@ -1,6 +1,6 @@
 import TerminalScreen
 
-/// Key scripts, and their text on the screen: read, played until their end, measured.
+/// Key scripts, and their text on the screen: parsed, played to the end, measured.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let text = String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)

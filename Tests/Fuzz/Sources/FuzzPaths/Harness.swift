@@ -1,7 +1,7 @@
 import JSONText
 import VisibleText
 
-/// Paths as they are written in arguments, reports and logs: what is read is written so that it is read again.
+/// Paths as written in arguments, reports and logs: a parsed path is written so that it can be parsed again.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let text = String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)

@@ -1,4 +1,4 @@
-/// citm_catalog.json: dictionaries, indentation, much null.
+/// citm_catalog.json: dictionaries, indentation, many nulls.
 struct Catalog: Decodable, Sendable {
   let areaNames, audienceSubCategoryNames, blockNames, seatCategoryNames, subTopicNames: [String: String]
   let subjectNames, topicNames, venueNames: [String: String]
