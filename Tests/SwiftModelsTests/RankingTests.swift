@@ -163,7 +163,7 @@ import Testing
     import Foundation
     struct Timer: Decodable { var total: Double?; var count: Double?; var last: Double?; var mean: Double? }
     func words(_ data: Data) throws -> [String: Int] { try JSONDecoder().decode([String: Int].self, from: data) }
-    func anything(_ data: Data) throws { _ = try JSONDecoder().decode([String: Float].self, from: data) }
+    func anything(_ data: Data) throws { _ = try JSONDecoder().decode([String: Bool].self, from: data) }
     """,
     "App/Countries.swift": """
     struct Country: Decodable { let name: String; let phone: Int }

@@ -151,12 +151,11 @@ struct CandidateSearch {
     ).tested(by: tested)
   }
 
-  /// Of two types of which one holds the other, as its payload perhaps, the outer one is meant, unless it is a box for
-  /// any type, without keys of its own.
+  /// If one of two types holds the other, perhaps as its payload, the outer one is meant; but a box for values of any
+  /// type, without keys of its own, is less likely than what it holds.
   private func outerWorth(_ number: Int) -> Double {
-    guard outermost.contains(number) else { return 0 }
     let isAnyBox = !readings.declared[number].genericParameters.isEmpty && readings.form(of: number).fields.isEmpty
-    return isAnyBox ? 0 : 0.02
+    return isAnyBox ? -0.01 : outermost.contains(number) ? 0.02 : 0
   }
 
   /// An instantiation that the sources contain comes before one that they could contain.
@@ -204,7 +203,9 @@ struct CandidateSearch {
       guard readings.holdsPlainValues(type), match.accounted > 0, match.misfits == 0, match.missing == 0 else {
         return nil
       }
-      return Candidate(expression: expression, structure: match, score: match.score)
+      // What a type of the sources reads, they decode it as.
+      let worth = ReadType.Scalar.areAll(in: expression) ? 0 : Self.writtenWorth
+      return Candidate(expression: expression, structure: match, score: match.score + worth)
     }
   }
 

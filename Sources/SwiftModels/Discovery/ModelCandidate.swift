@@ -111,7 +111,10 @@ extension ModelCandidate {
     // Text that is not JSON is not decoded, so that only its keys count.
     guard let report, report.verdict != .invalidJSON else { return structure.score }
     // The root value itself proves nothing.
-    return (Double(report.statistics.valuesRead - 1) + report.findingsWorth) / Double(max(total - 1, 1))
+    let read = (Double(report.statistics.valuesRead - 1) + report.findingsWorth) / Double(max(total - 1, 1))
+    // Values that could not be checked were not read, but say nothing against the type.
+    guard case .notChecked = report.completeness, report.verdict == .decodes else { return read }
+    return max(read, structure.score)
   }
 }
 
