@@ -174,7 +174,7 @@ struct RemovableDeclaration: Codable, Sendable, Equatable {
     case .enumCaseDecl: return isModel || isCodingKeys(member) ? .never : .lookFurtherOut
     case .variableDecl(let node) where isStoredInstance(node): return isModel ? .never : .lookFurtherOut
     case .initializerDecl(let node) where isDecoding(node): return .never
-    case .functionDecl(let node) where isModel && node.isWitness:
+    case .functionDecl(let node) where node.isWitness && (isModel || isOfProtocol(member, owner)):
       // Without it the type would not conform; its body does not affect decoding.
       return EmptiedBody(Syntax(node.body)).map {
         .remove(RemovableDeclaration(range: $0.range, name: name, isBody: true))
@@ -191,6 +191,15 @@ struct RemovableDeclaration: Codable, Sendable, Equatable {
   private static func isOfContainer(_ member: MemberBlockItemSyntax, _ owner: String) -> Bool {
     SourceSlice.containers.contains(owner)
       && member.parent?.parent?.parent?.is(ExtensionDeclSyntax.self) == true
+  }
+
+  /// Returns whether a member belongs to an extension of a protocol that the same file declares, which may provide it to
+  /// models.
+  private static func isOfProtocol(_ member: MemberBlockItemSyntax, _ owner: String) -> Bool {
+    guard member.parent?.parent?.parent?.is(ExtensionDeclSyntax.self) == true,
+      let file = member.root.as(SourceFileSyntax.self)
+    else { return false }
+    return file.statements.contains { $0.item.as(ProtocolDeclSyntax.self)?.name.plainText == owner }
   }
 
   private static func isStoredInstance(_ node: VariableDeclSyntax) -> Bool {

@@ -54,6 +54,17 @@ import Testing
       good: #"{"id":1,"more":[1,"x",{"a":[]}],"kind":{}}"#, bad: #"{"id":"1","more":[]}"#,
       told: ["anyValue Thing", "known Api"]),
     Sample(
+      what: "an encoding method that models get from a protocol",
+      source: """
+        struct Order: Codable { let id: Int; init(id: Int) { self.id = id } }
+        extension Order: Boxed {}
+        protocol Boxed { var id: Int { get } }
+        extension Boxed {
+          func encode(to encoder: any Encoder) throws { try encoder.encode(MissingNumber(id)) }
+        }
+        """,
+      good: #"{"id":1}"#, bad: #"{"id":"1"}"#, told: ["leftOut Boxed.encode()"]),
+    Sample(
       what: "a generic type behind the name of its module",
       source: """
         import Kit
