@@ -201,8 +201,16 @@ extension ModelCompiler {
         default: break
         }
       }
-      guard let around else { return DeclaredNames(here: names) }
-      return DeclaredNames(here: names, isElsewhere: around.declares)
+      var declared = DeclaredNames(here: names, passedOn: namesPassedOn)
+      if let around { declared.isElsewhere = around.declares }
+      return declared
+    }
+
+    /// The aliases for types that another module has under the same name, as in `typealias Key = Kit.Key`, unless such
+    /// a type is compiled too.
+    private var namesPassedOn: Set<String> {
+      let names = index.files.flatMap(\.aliases).filter { $0.placeOfNamesake != nil }.map(\.name)
+      return Set(names).subtracting(index.types.map(\.baseName))
     }
   }
 }

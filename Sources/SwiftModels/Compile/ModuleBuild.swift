@@ -336,7 +336,7 @@ struct ModuleBuild {
       let rest = Substring(text.files[file].text.utf8.dropFirst(offset))
       guard rest.hasPrefix(name + ".") else { continue }
       let member = rest.dropFirst(name.count + 1).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-      if maker.declared.contains(String(member)) { return name }
+      if maker.declared.isOwn(String(member)) { return name }
     }
     return nil
   }

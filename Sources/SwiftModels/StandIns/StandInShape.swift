@@ -73,7 +73,7 @@ struct StandInShape {
 
   /// Where the sources declare what they name through it, it is the name of a module of theirs.
   private var namespace: StandIn? {
-    guard aliasesOwn || declared.isDisjoint(with: uses.nested.keys) else { return nil }
+    guard aliasesOwn || !uses.nested.keys.contains(where: declared.isOwn) else { return nil }
     var standIn = StandIn(name, .namespace)
     // What is called by the name of a type is one.
     let made = uses.members.filter { $0.key.first?.isUppercase == true && !$0.value.isEmpty }.mapValues { _ in 0 }
@@ -84,7 +84,7 @@ struct StandInShape {
   /// - Parameter types: How many generic arguments each has.
   private func take(nested types: [String: Int], into standIn: inout StandIn) {
     for (member, genericCount) in types.sorted(by: { $0.key < $1.key }) {
-      if declared.contains(member) || KnownStandIn.named(member) != nil {
+      if declared.isOwn(member) || KnownStandIn.named(member) != nil {
         standIn.aliases.insert(member)
       } else {
         var nested = StandIn(member, .anyValue)

@@ -65,6 +65,14 @@ import Testing
         """,
       good: #"{"id":1}"#, bad: #"{"id":"1"}"#, told: ["leftOut Boxed.encode()"]),
     Sample(
+      what: "types of a module that the sources pass on under their own names",
+      source: """
+        import Kit
+        typealias Key = Kit.Key
+        struct Order: Decodable { let id: Int; var key: Key? }
+        """,
+      good: #"{"id":1,"key":{"a":1}}"#, bad: #"{"id":"1"}"#, told: ["known Kit"]),
+    Sample(
       what: "a generic type behind the name of its module",
       source: """
         import Kit
