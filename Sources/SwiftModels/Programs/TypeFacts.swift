@@ -22,7 +22,8 @@ final class TypeFacts {
   func program(of type: TypeDeclaration) -> ProgramFacts {
     if let known = programs[type.place] { return known }
     let made = ProgramFacts(index.program(of: type, in: code)) { [code] name in
-      code.declaration(named: name, inside: type.name).flatMap { $0.kind == .enumeration ? $0 : nil }
+      let named = name == "Self" ? type : code.declaration(named: name, inside: type.name)
+      return named.flatMap { $0.kind == .enumeration ? $0 : nil }
     }
     programs[type.place] = made
     return made
