@@ -34,6 +34,7 @@ extension ModelFacts {
     daylessDates[type.name] = own.daylessDates
     refusableReads[type.name] = own.refusableReads
     urlTexts[type.name] = own.urlTexts
+    checks[type.name] = facts.checks(of: type)
     comparedTexts[type.name] = own.comparedTexts
     decimalsOfDoubles[type.name] = own.decimalsOfDoubles
     if facts.readsNothing(type) {

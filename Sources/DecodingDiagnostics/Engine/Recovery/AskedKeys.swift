@@ -16,7 +16,9 @@ struct AskedKeys {
 
   /// Whether the type lists a key, whatever was requested.
   func lists(_ key: String) -> Bool {
-    func listed<Key: CodingKey>(_ keys: Key.Type) -> Bool { EnumLayout.cases(of: keys).contains { $0.stringValue == key } }
+    func listed<Key: CodingKey>(_ keys: Key.Type) -> Bool {
+      EnumLayout.cases(of: keys).contains { $0.stringValue == key }
+    }
     return listed(keys)
   }
 

@@ -119,7 +119,8 @@ final class Recovery {
 
   private func refused<T: Decodable>(_ type: T.Type, _ error: any Error) -> Outcome<T> {
     noteProvisional()
-    let finding = session.refusal(error, type, frame)
+    var finding = session.refusal(error, type, frame)
+    if finding?.certainty == .consequential, isIndependent(error, of: type) { finding?.certainty = .certain }
     let calls = frame.calls
     _ = judgeDependence(type, calls)
     var outcome = outcome(session.neutral(type))

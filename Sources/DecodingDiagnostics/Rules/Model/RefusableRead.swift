@@ -33,15 +33,11 @@ public enum RefusableRead {
     }
 
     private func spellingReader(_ values: [String]) -> (String) -> Bool {
-      let spelled = Set(values), known = Set(values.map(Self.plain))
+      let spelled = Set(values), known = Set(values.map(SnakeCase.letters))
       return { text in
-        let plain = Self.plain(text)
-        return spelled.contains(text) || plain.isEmpty || !known.contains(plain)
+        let letters = SnakeCase.letters(text)
+        return spelled.contains(text) || letters.isEmpty || !known.contains(letters)
       }
-    }
-
-    private static func plain(_ text: String) -> String {
-      text.lowercased().filter { $0.isLetter || $0.isNumber }
     }
 
     private func dateReader(_ format: String) -> (String) -> Bool {
