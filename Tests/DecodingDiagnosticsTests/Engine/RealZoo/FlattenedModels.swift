@@ -76,7 +76,8 @@ extension RealZoo {
       Specimen([String: TankTruck].self, .plain, #"{"a":{"volume":1,"super":{"plate":"a","axles":2}}}"#),
       Specimen(
         [SalesBranch].self, .plain,
-        #"[{"name":"a","address":{"street":"b","number":1}},{"name":"c","opened":7,"address":{"number":2,"street":"d"}}]"#),
+        #"[{"name":"a","address":{"street":"b","number":1}},{"name":"c","opened":7,"address":{"number":2,"street":"d"}}]"#
+      ),
       Specimen(SalesBranch.self, .plain, #"{"name":"a","opened":null,"address":{"street":"b","number":1}}"#),
       Specimen(
         [DroppingFeed].self, .plain,
