@@ -37,9 +37,8 @@ package struct CorrectedText {
     else { return false }
     let start = problem.range.lowerBound
     faults.append(Fault(problem: problem, line: 1 + bytes[..<start].count { $0 == UInt8(ascii: "\n") }))
-    if let origin = origins.map({ start < $0.count ? $0[start] : ($0.last ?? -1) + 1 }) {
-      origins?.replaceSubrange(problem.range, with: repeatElement(origin, count: replacement.count))
-    }
+    let inserted = replacement.indices.map { origin(of: min(start + $0, max(start, problem.range.upperBound - 1))) }
+    origins?.replaceSubrange(problem.range, with: inserted)
     bytes.replaceSubrange(problem.range, with: replacement)
     return true
   }
