@@ -100,7 +100,11 @@ extension DecodeSession {
   ///
   /// - Parameter attempts: Those that are reported as attempts of a failure.
   func noteSwallowed(_ frame: Frame, except attempts: Set<CallSite>) {
-    for failed in frame.thrown where !attempts.contains(failed.site) && !isNull(failed) {
+    for failed in frame.thrown where !attempts.contains(failed.site) {
+      if isNull(failed) {
+        noteRead(failed.node)
+        continue
+      }
       let isDropped = failed.dropsData && !frame.makesGood(failed) || dropsWhole(failed, frame)
       let lesser = isDropped ? nil : lesserKind(than: failed, frame)
       guard isDropped || lesser != nil else { continue }
