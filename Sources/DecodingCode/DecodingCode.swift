@@ -22,6 +22,21 @@ public enum DecodingCode {
     return DecodingProgram(type: type.name, author: synthesis.author, steps: lowering.finished())
   }
 
+  /// Returns the steps of a throwing method that a type declares once; nil for any other.
+  public static func steps(
+    of method: String, in type: TypeCode, among surroundings: any CodeSurroundings
+  ) -> [ProgramNode]? {
+    guard let pieces = type.members.functions[method], pieces.count == 1,
+      let node = pieces[0].node.as(FunctionDeclSyntax.self), let body = node.body,
+      node.signature.effectSpecifiers?.throwsClause != nil
+    else { return nil }
+    let lowering = Lowering(type, surroundings)
+    lowering.scope.file = pieces[0].file
+    lowering.scope.returnsValue = true
+    lowering.lower(body.statements, isTail: true)
+    return lowering.finished()
+  }
+
   /// Returns the value of a constant or function, e.g. a decoder with its strategies; nil if it cannot be determined.
   ///
   /// - Parameter holder: The type whose member it is; nil for one at the top level.

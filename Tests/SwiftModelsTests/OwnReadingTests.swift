@@ -82,6 +82,52 @@ struct OwnReadingTests {
     #expect(facts(body, type: "Decimal").decimalsOfDoubles == ["Row": ["the_value"]])
   }
 
+  private func facts(ofKind body: String) -> ModelFacts {
+    let text = """
+      enum Kind: String, Decodable {
+        case open, inProgress = "in_progress", unknown = "other"
+        init(from decoder: any Decoder) throws {
+          \(body)
+        }
+      }
+      """
+    let index = ModelIndex([SwiftFile(path: "a.swift", absolutePath: "/a.swift", text: text)])
+    return ModelFacts(of: index, types: index.types(named: "Kind"), decoder: nil)
+  }
+
+  @Test(arguments: [
+    "let raw = try decoder.singleValueContainer().decode(String.self)\nself = Kind(rawValue: raw) ?? .unknown",
+    "self = Self(rawValue: try decoder.singleValueContainer().decode(String.self)) ?? Self.unknown",
+    "self = Kind(rawValue: try String(from: decoder)) ?? .unknown",
+    "let raw = try String(from: decoder)\nif let known = Kind(rawValue: raw) { self = known } else { self = .unknown }",
+  ])
+  func aCaseForOtherTexts(_ body: String) {
+    #expect(facts(ofKind: body).refusableReads == ["Kind": ["": .spelling("Kind", ["open", "in_progress"])]])
+  }
+
+  @Test func aCaseForOtherTextsOfAProperty() {
+    let body = "value = Kind(rawValue: try c.decode(String.self, forKey: .value)) ?? .b"
+    #expect(facts(body, type: "Kind").refusableReads == ["Row": ["the_value": .spelling("Kind", ["a"])]])
+  }
+
+  @Test(arguments: [
+    "guard let url = URL(string: try c.decode(String.self, forKey: .value)) else { throw Failed() }\nvalue = url",
+    "let text = try c.decode(String.self, forKey: .value)\nvalue = URL(string: text)",
+    "value = try c.decodeIfPresent(String.self, forKey: .value).flatMap(URL.init(string:))",
+  ])
+  func aTextThatBecomesAURL(_ body: String) {
+    #expect(facts(body).urlTexts == ["Row": ["the_value"]])
+  }
+
+  @Test(arguments: [
+    "let text = try c.decode(String.self, forKey: .value)\nvalue = URL(string: text.replacing(\" \", with: \"-\"))",
+    "let text = try c.decode(String.self, forKey: .value)\nvalue = URL(string: text)\nlog(text)",
+    "value = try c.decode(URL.self, forKey: .value)",
+  ])
+  func aTextThatIsKeptOrChangedFirst(_ body: String) {
+    #expect(facts(body).urlTexts.isEmpty)
+  }
+
   @Test func onlyTheTypesThatAreAskedAboutAreLookedInto() {
     let text = """
       struct Asked: Decodable { let a: Int, b: Int }

@@ -58,6 +58,7 @@ public struct Inspector {
     guard document.breakage == nil, let root = document.root else {
       report.verdict = .invalidJSON
       report.failures = builder.syntaxFailures()
+      if options.looksBehindSyntax { lookBehindSyntax(of: document, type, &report) }
       return (nil, report, [:])
     }
     let (outcome, session) = decode(type, at: root, in: document, keepsValue: keepsValue)
@@ -76,6 +77,19 @@ public struct Inspector {
 }
 
 extension Inspector {
+  /// Adds the failures of the document as it would be if its syntax were right.
+  private func lookBehindSyntax<T: Decodable>(of document: JSONDocument, _ type: T.Type, _ report: inout DocumentReport)
+  {
+    guard let corrected = CorrectedDocument(document), let root = corrected.document.root else { return }
+    let (outcome, session) = decode(type, at: root, in: corrected.document, keepsValue: false)
+    let findings = session.known(outcome.findings)
+    session.forgetUnknown()
+    var behind = report
+    ReportBuilder(corrected, of: document).fill(&behind, with: findings, from: session)
+    report.failures += behind.failures
+    report.completeness = behind.completeness
+  }
+
   private func decode<T: Decodable>(
     _ type: T.Type, at root: Node, in document: JSONDocument, keepsValue: Bool
   ) -> (Outcome<T>, DecodeSession) {

@@ -11,6 +11,9 @@ public struct InspectorOptions: Codable, Sendable {
   /// Whether the document is one of many whose reports are merged. The report then includes what merging needs, such as
   /// keys that are null here and may be missing elsewhere, and omits what would grow with the number of documents.
   public var isPart = false
+  /// Whether a text that is not JSON is decoded as it would be if its syntax were right, which `JSONDecoder` does not do:
+  /// what fails then lies behind the wrong syntax.
+  public var looksBehindSyntax = false
   /// Whether a part reports the offsets of all its failures nevertheless.
   public var keepsOffsets = false
 

@@ -72,7 +72,7 @@ struct FixSearch: Sendable {
       let document =
         variant.texts[number].map { JSONDocument($0, options: scanOptions) }
         ?? known ?? JSONDocument(body.bytes, options: scanOptions)
-      return Subject(number: number, root: root, report: report, document: document, starts: body.starts)
+      return Subject(number: number, root: root, report: report, document: document.readable, starts: body.starts)
     }
   }
 

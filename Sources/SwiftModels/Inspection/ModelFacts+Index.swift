@@ -33,6 +33,8 @@ extension ModelFacts {
     deviceDates[type.name] = own.deviceDates
     daylessDates[type.name] = own.daylessDates
     refusableReads[type.name] = own.refusableReads
+    urlTexts[type.name] = own.urlTexts
+    checks[type.name] = facts.checks(of: type)
     comparedTexts[type.name] = own.comparedTexts
     decimalsOfDoubles[type.name] = own.decimalsOfDoubles
     if facts.readsNothing(type) {

@@ -132,6 +132,7 @@ extension ModelInspector {
   ) -> WorkerRequest {
     var request = request(task, document, model, change)
     request.options.model = model.expression
+    request.options.looksBehindSyntax = true
     if needsFacts { request.options.modelFacts = facts(of: model, change) }
     return request
   }

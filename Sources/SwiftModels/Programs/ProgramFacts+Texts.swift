@@ -30,7 +30,8 @@ extension ProgramFacts {
     let found = program.allNodes.compactMap { node -> (String, RefusableRead.Reading)? in
       guard case .set(_, let value) = node.action, let refusal = refusal(value),
         isUsed(refusal.read, onlyIn: refusal.call),
-        !guarded.contains(.present(refusal.call)), let key = reads[refusal.read]?.place.lastKey
+        !guarded.contains(.present(refusal.call)), let key = key(of: refusal.read),
+        !(refusal.isElement && key == RefusableRead.ownValue)
       else { return nil }
       return (key + (refusal.isElement ? RefusableRead.elementMark : ""), refusal.reading)
     }
@@ -48,12 +49,46 @@ extension ProgramFacts {
       return made(call, of: "[String]").map { ($0.read, value, $0.reading, true) }
     case .attempted(let inner): return refusal(inner)
     case .choice(let condition, let first, let second):
-      guard condition.asksOnlyForPresence, let found = refusal(first.withoutUnwrapping),
-        second == .absent || second.isPlain && (found.isElement || !found.reading.isOfCases)
-      else { return nil }
+      guard condition.asksOnlyForPresence, var found = refusal(first.withoutUnwrapping) else { return nil }
+      if second == .absent || second.isPlain && (found.isElement || !found.reading.isOfCases) { return found }
+      guard let spelling = spelling(found.reading, otherwise: second) else { return nil }
+      found.reading = spelling
       return found
     default: return nil
     }
+  }
+
+  /// The reading of an enum that has a case for all other strings.
+  private func spelling(
+    _ reading: RefusableRead.Reading, otherwise fallback: ProgramValue
+  ) -> RefusableRead.Reading? {
+    guard case .cases(let name, let values) = reading, case .member(_, let taken) = fallback,
+      let other = enumeration(name)?.cases.first(where: { $0.name == taken })
+    else { return nil }
+    return .spelling(name, values.filter { $0 != other.rawValue ?? other.name })
+  }
+
+  /// The key of a string that is read; `RefusableRead.ownValue` for the decoder's own value.
+  private func key(of read: Int) -> String? {
+    guard let place = reads[read]?.place else { return nil }
+    return place == .root ? RefusableRead.ownValue : place.lastKey
+  }
+
+  // MARK: Texts that become URLs
+
+  /// The keys of the strings that the code uses only as URLs; nil if there are none.
+  var urlTexts: [String]? {
+    let made = program.allNodes.flatMap { node -> [ProgramValue] in
+      if case .set(_, let value) = node.action { value.withParts } else { [] }
+    }
+    let keys = made.compactMap { value -> String? in
+      guard case .call(let call) = value, call.name == "URL", call.receiver == nil,
+        let read = call.onlyArgument("string")?.plainRead, reads[read]?.type == "String",
+        isUsed(read, onlyIn: value)
+      else { return nil }
+      return key(of: read)
+    }
+    return keys.isEmpty ? nil : keys.uniqued
   }
 
   private func made(_ call: ProgramCall, of type: String = "String") -> (read: Int, reading: RefusableRead.Reading)? {

@@ -22,10 +22,26 @@ final class TypeFacts {
   func program(of type: TypeDeclaration) -> ProgramFacts {
     if let known = programs[type.place] { return known }
     let made = ProgramFacts(index.program(of: type, in: code)) { [code] name in
-      code.declaration(named: name, inside: type.name).flatMap { $0.kind == .enumeration ? $0 : nil }
+      let named = name == "Self" ? type : code.declaration(named: name, inside: type.name)
+      return named.flatMap { $0.kind == .enumeration ? $0 : nil }
     }
     programs[type.place] = made
     return made
+  }
+
+  /// The checks in the type's own code, and in the methods that it calls of the values that it decodes; nil if there are
+  /// none.
+  func checks(of type: TypeDeclaration) -> [OwnCheck]? {
+    let own = program(of: type)
+    let found = ProgramChecks(own, own.program.steps) { [self] name, method in
+      code.declaration(named: name, inside: type.name).map { checks(in: method, of: $0) } ?? []
+    }.found
+    return found.isEmpty ? nil : found
+  }
+
+  private func checks(in method: String, of type: TypeDeclaration) -> [OwnCheck] {
+    guard let steps = DecodingCode.steps(of: method, in: code.code(of: type), among: code) else { return [] }
+    return ProgramChecks(program(of: type), steps) { _, _ in [] }.found
   }
 
   /// The types that a name may mean: by its full name, else by the end of it.

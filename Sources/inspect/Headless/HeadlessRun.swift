@@ -189,7 +189,7 @@ struct HeadlessRun {
   }
 
   func inspect(_ document: OpenedDocument) -> DocumentReport {
-    if document.json.breakage != nil {
+    if document.json.breakage != nil, session.model == nil || !document.json.isCorrectable {
       return session.brokenText(document, model: session.model, change: .init())
     }
     do throws(ModelError) {

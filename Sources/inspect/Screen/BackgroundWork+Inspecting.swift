@@ -49,6 +49,11 @@ extension BackgroundWork {
       queue.post(.amended(job, .finished))
       return
     }
+    if document.json.isCorrectable {
+      report = session.inspect(document, model: model, change: request.settings, cancellation: cancellation)
+      guard !cancellation.isCancelled else { return }
+      show(report, of: open, job, request, then: .progress(job, WorkProgress(ProgressWords.proving)))
+    }
     report.model = model
     offerDecoders(for: model, of: document, job)
     let whole = InspectedWhole(document: document, report: report, model: model)

@@ -238,11 +238,13 @@ final class InspectionSession: Sendable {
     _ document: OpenedDocument, model: String, change: SettingsChange, cancellation: Cancellation? = nil
   ) -> DocumentReport {
     let change = self.change.overridden(by: change)
-    if document.json.breakage != nil { return brokenText(document, model: model, change: change) }
+    let isBroken = document.json.breakage != nil
+    if isBroken, !document.json.isCorrectable { return brokenText(document, model: model, change: change) }
     do throws(ModelError) {
       let loaded = try prepare(model, with: try inspector(for: document.file), cancellation)
       return try inspect(document, loaded, change, cancellation)
     } catch {
+      if isBroken { return brokenText(document, model: model, change: change) }
       return unusable(document, model: model, error, change)
     }
   }

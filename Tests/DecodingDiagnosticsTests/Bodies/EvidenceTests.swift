@@ -238,8 +238,8 @@ struct EvidenceTests {
 
   // MARK: Making evidence
 
-  private struct Order: Decodable {
-    struct Item: Decodable { let n: Int }
+  private struct Order: Codable {
+    struct Item: Codable { let n: Int }
     let id: Int
     let price: Double
     let note: String?

@@ -6,8 +6,8 @@ import Testing
 /// The machine format field by field, as consumers rely on it: names, order and kinds, written manually.
 @Suite("Machine format: every field of the contract")
 struct MachineContractTests {
-  private struct Order: Decodable {
-    enum Status: String, Decodable { case open, paid }
+  private struct Order: Codable {
+    enum Status: String, Codable { case open, paid }
     let id: Int
     let status: Status
     let placedAt: Date
@@ -16,7 +16,7 @@ struct MachineContractTests {
     let amount: AmountOrText
   }
 
-  private enum AmountOrText: Decodable {
+  private enum AmountOrText: Codable {
     case amount(Double), flag(Bool)
     init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()

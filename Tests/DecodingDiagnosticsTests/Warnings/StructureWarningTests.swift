@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Keys, nulls and tokens")
 struct StructureWarningTests {
-  struct Customer: Decodable {
+  struct Customer: Codable {
     let id: Int
     let vatNumber: String?
     let email: String?
@@ -37,6 +37,26 @@ struct StructureWarningTests {
 
   @Test func differentPlacesAreNotCompared() {
     #expect(warnings(Pair.self, #"{"old": [{"id": 1, "email": null}], "new": [{"id": 1}]}"#).summary == [])
+  }
+
+  @Test("where nothing is encoded again, and no code asks which keys are there, both are the same nil")
+  func nothingDependsOnIt() {
+    struct Reader: Decodable { let id: Int, note: String? }
+    struct Asking: Decodable {
+      let note: String?
+      let isSigned: Bool
+      private enum CodingKeys: CodingKey { case note, signature }
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        note = try container.decodeIfPresent(String.self, forKey: .note)
+        isSigned = container.contains(.signature)
+      }
+    }
+    final class Account: Codable { let note: String? }
+    let json = #"[{"id": 1, "note": null}, {"id": 2}]"#
+    #expect(warnings([Reader].self, json).summary == [])
+    #expect(warnings([Account].self, json).summary.contains("nullOrMissing [0].note"))
+    #expect(warnings([Asking].self, json).summary.contains("nullOrMissing [0].note"))
   }
 
   struct UserPatch: Decodable {

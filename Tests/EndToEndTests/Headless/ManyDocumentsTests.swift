@@ -5,7 +5,7 @@ import Testing
 /// Folders of responses and files of lines, inspected as one body of evidence.
 @Suite struct ManyDocumentsTests {
   private static let model = """
-    struct Order: Decodable {
+    struct Order: Codable {
       let id: Int
       let price: Double
       let note: String?

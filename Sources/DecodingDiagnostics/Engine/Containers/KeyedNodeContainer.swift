@@ -87,8 +87,10 @@ struct KeyedNodeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     keyedBy type: NestedKey.Type, forKey key: Key
   ) throws -> KeyedDecodingContainer<NestedKey> {
     guard let value = value(forKey: key) else {
-      let substitute = KeyedDecodingContainer(
-        NeutralKeyedContainer<NestedKey>(neutral: NeutralDecoder(session: session)))
+      let substitute =
+        link.flatMap { session.ownMembers(of: node, keyedBy: type, $0) }
+        ?? KeyedDecodingContainer(
+          NeutralKeyedContainer<NestedKey>(neutral: NeutralDecoder(session: session)))
       let missing = try missing(key, KeyedDecodingContainer<NestedKey>.self, substitute: substitute)
       return try answer(key, .container, KeyedDecodingContainer<NestedKey>.self, at: node) { missing }
     }

@@ -60,9 +60,13 @@ extension NodeDecoder: Decoder {
       containerOutcome(link, self.kind == .object) { keyed(by: type) }
         ?? .failure(
           session.requested(kindMismatch(expected: wanted(keyed: true)), by: link.requester),
-          containerError(keyed: true),
-          substitute: KeyedDecodingContainer(NeutralKeyedContainer<Key>(neutral: NeutralDecoder(session: session))))
+          containerError(keyed: true), substitute: substitute(keyedBy: type, link))
     }
+  }
+
+  private func substitute<Key: CodingKey>(keyedBy type: Key.Type, _ link: PathLink) -> KeyedDecodingContainer<Key> {
+    let own = isAbsent ? session.ownMembers(of: node, keyedBy: type, link) : nil
+    return own ?? KeyedDecodingContainer(NeutralKeyedContainer<Key>(neutral: NeutralDecoder(session: session)))
   }
 
   private func keyed<Key: CodingKey>(by type: Key.Type) -> KeyedDecodingContainer<Key> {

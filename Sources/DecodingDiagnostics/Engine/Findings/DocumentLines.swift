@@ -4,16 +4,23 @@ internal import JSONText
 final class DocumentLines {
   private let document: JSONDocument
   private var index: LineIndex
+  private let origin: (Range<Int>) -> Range<Int>
 
-  init(_ document: JSONDocument) {
+  /// - Parameter origin: Returns the place in the document of a range that is given; the range itself by default.
+  init(_ document: JSONDocument, origin: @escaping (Range<Int>) -> Range<Int> = { $0 }) {
     self.document = document
+    self.origin = origin
     index = LineIndex(beginningOf: document.text)
   }
 
   func location(of range: Range<Int>) -> Location {
+    let range = origin(range)
     index.extend(to: range.lowerBound)
     return index.location(of: range)
   }
+
+  /// Returns the offset in the document of the start of a range that is given.
+  func offset(of range: Range<Int>) -> Int { origin(range).lowerBound }
 
   func lineNumber(at offset: Int) -> Int {
     index.extend(to: offset)

@@ -84,7 +84,7 @@ struct FindingGrouping {
     failure.requester = first.requester?.named
     if first.reason == .syntax { failure.syntax = document.flaw(of: first.node).map(lines.facts(of:)) }
     failure.count = nodes.count
-    if !isPart || keepsOffsets { failure.offsets = OffsetList(nodes.map { document.range(of: $0).lowerBound }) }
+    if !isPart || keepsOffsets { failure.offsets = OffsetList(nodes.map { lines.offset(of: document.range(of: $0)) }) }
     if isPart {
       failure.pattern = OpenPattern(
         speller.steps(of: group.paths[0]), isContainer: first.absent != nil, tail: first.pathTail)

@@ -10,6 +10,12 @@ struct ReportBuilder {
     lines = DocumentLines(document)
   }
 
+  /// - Parameter corrected: What the document would be if its syntax were right; places are told in the document as it is.
+  init(_ corrected: CorrectedDocument, of document: JSONDocument) {
+    self.document = corrected.document
+    lines = DocumentLines(document, origin: corrected.origin)
+  }
+
   func fill(_ report: inout DocumentReport, with findings: [Finding], from session: DecodeSession) {
     let speller = PathSpeller(session: session)
     var grouping = FindingGrouping(

@@ -14,6 +14,14 @@ struct AskedKeys {
     asked[Int(number >> 6)] |= 1 &<< UInt64(number & 63)
   }
 
+  /// Whether the type lists a key, whatever was requested.
+  func lists(_ key: String) -> Bool {
+    func listed<Key: CodingKey>(_ keys: Key.Type) -> Bool {
+      EnumLayout.cases(of: keys).contains { $0.stringValue == key }
+    }
+    return listed(keys)
+  }
+
   /// Whether some listed key was not requested.
   var isIncomplete: Bool {
     func listed<Key: CodingKey>(_ keys: Key.Type) -> Int { EnumLayout.caseCount(of: keys) }

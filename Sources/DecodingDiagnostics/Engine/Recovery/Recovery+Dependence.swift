@@ -58,22 +58,26 @@ extension Recovery {
 
   /// Runs the init once more with other substitutes. Failures that do not occur then may only follow from the
   /// stand-ins, and if the init asks for anything else, there may be more failures than were found.
-  func judgeDependence<T: Decodable>(_ type: T.Type, _ calls: [Call]) {
+  ///
+  /// - Returns: The calls that the init does not make with every stand-in.
+  func judgeDependence<T: Decodable>(_ type: T.Type, _ calls: [Call]) -> Set<CallIdentity> {
     let isIndifferent = noted.allSatisfy { session.habits.isIndifferent(type, to: $0.failed) }
     guard frame.substituteCount > 0, refusedCalls != nil || variantSite != nil || !isIndifferent,
       !session.upsetsModel(type)
-    else { return }
-    if judgeVariants(type, calls) || judgeChecks(type, calls) { return }
+    else { return [] }
+    if let dependent = judgeVariants(type, calls) { return dependent }
+    if judgeChecks(type, calls) { return [] }
     let others = refusedCalls ?? alternateCalls(type)
     guard !isSame(others, calls), !onlyStopped(others, before: calls) else {
       for failure in noted { session.habits.noteIndifference(of: type, to: failure.failed) }
-      return
+      return []
     }
     leaveUnchecked(.dependent)
     let asked = Set(others.map(\.identity))
     for index in noted.indices.dropFirst() where !asked.contains(noted[index].failed.identity) {
       noted[index].becomeConsequential()
     }
+    return Set(calls.map(\.identity)).subtracting(asked)
   }
 
   func isSame(_ first: [Call], _ second: [Call]) -> Bool {

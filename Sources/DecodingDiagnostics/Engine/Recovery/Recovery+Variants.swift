@@ -25,19 +25,19 @@ extension Recovery {
     return false
   }
 
-  /// Returns, and notes, whether something depends on a stand-in.
-  func judgeVariants<T: Decodable>(_ type: T.Type, _ calls: [Call]) -> Bool {
+  /// Notes whether something depends on a stand-in, and returns the calls that do; nil if nothing depends on one.
+  func judgeVariants<T: Decodable>(_ type: T.Type, _ calls: [Call]) -> Set<CallIdentity>? {
     let sites = sites
-    guard isContainer, !sites.isEmpty, !session.isCodedByCompiler(frame) else { return false }
+    guard isContainer, !sites.isEmpty, !session.isCodedByCompiler(frame) else { return nil }
     let kind = kindOfFailure(calls)
     let dependence = session.judgements[kind] ?? dependence(on: sites, type, calls)
     session.judgements[kind] = dependence
-    guard dependence.isAny else { return false }
+    guard dependence.isAny else { return nil }
     leaveUnchecked(.dependent)
     for index in noted.indices where dependence.ordinals.contains(noted[index].failed.ordinal) {
       noted[index].becomeConsequential()
     }
-    return true
+    return Set(dependence.unsteady.filter(calls.indices.contains).map { calls[$0].identity })
   }
 
   /// Returns a hash that is equal for values of a type that fail alike.
@@ -74,12 +74,13 @@ extension Recovery {
     // In code that does more than read properties, what is read next may depend on any string or number.
     let isUnknown = isOpen && isObject && !session.looksCodedByCompiler(frame)
     let always = differing.reduce(Set(calls.map(\.identity))) { $0.intersection($1.map(\.identity)) }
+    let unsteady = differing.isEmpty ? [] : calls.indices.filter { !always.contains(calls[$0].identity) }
     let later = noted.map(\.failed).filter { $0.ordinal > sites[0].ordinal }.filter {
       isVariantAlone || !always.contains($0.identity) || conditional.contains($0.identity)
     }
     return Dependence(
       isAny: !differing.isEmpty || !conditional.isEmpty || isVariantAlone || isUnknown || isChecked,
-      ordinals: Set(later.map(\.ordinal)))
+      ordinals: Set(later.map(\.ordinal)), unsteady: isVariantAlone ? calls.indices.map(\.self) : unsteady)
   }
 
   /// Whether the model rejects values in place of a failed one: how it would treat the right value, given all others,
@@ -144,4 +145,6 @@ struct Dependence {
   let isAny: Bool
   /// The calls whose failures may only be consequences.
   let ordinals: Set<Int>
+  /// The calls that are not made with every value.
+  let unsteady: [Int]
 }

@@ -105,12 +105,13 @@ final class Recovery {
   private func complete<T: Decodable>(_ value: T) -> Outcome<T> {
     let calls = frame.calls
     noteProvisional()
+    let swallowedInside = session.swallowed.count
     session.noteSwallowed(frame, except: Set(noted.flatMap(\.chain)))
     if noted.isEmpty {
       session.remember(value)
     } else {
       let isIncomplete = leavesKeysUnasked || leavesElementsUnread
-      judgeDependence(T.self, calls)
+      session.forgetSwallowed(in: judgeDependence(T.self, calls), since: swallowedInside)
       if isIncomplete { leaveUnchecked(.dependent) }
     }
     return outcome(value)
@@ -118,9 +119,10 @@ final class Recovery {
 
   private func refused<T: Decodable>(_ type: T.Type, _ error: any Error) -> Outcome<T> {
     noteProvisional()
-    let finding = session.refusal(error, type, frame)
+    var finding = session.refusal(error, type, frame)
+    if finding?.certainty == .consequential, isIndependent(error, of: type) { finding?.certainty = .certain }
     let calls = frame.calls
-    judgeDependence(type, calls)
+    _ = judgeDependence(type, calls)
     var outcome = outcome(session.neutral(type))
     if outcome.error == nil { outcome.error = PendingError(error) }
     if let finding { outcome.findings.append(finding) }
@@ -176,8 +178,7 @@ final class Recovery {
   }
 
   private func outcome<T>(_ value: T?) -> Outcome<T> {
-    let failing = noted.lazy.flatMap { $0.failed.findings.lazy.map(\.node) }
-    session.forgetSwallowed(ofMembersOf: frame.node, failing: failing, since: swallowedBefore)
+    session.forgetSwallowed(ofMembersOf: frame.node, besides: noted.map(\.failed), since: swallowedBefore)
     return Outcome(value: value, findings: noted.flatMap { $0.findings(parts(of:)) }, error: thrown)
   }
 

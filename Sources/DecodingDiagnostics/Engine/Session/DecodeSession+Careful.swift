@@ -31,8 +31,11 @@ extension DecodeSession {
     if let known, let outcome = repaired(type, at: node, known.number, known.failure) { return outcome }
     let swallowedBefore = swallowed.count, uncheckedBefore = unchecked.count
     let outcome = recover(type, traits, at: node, link: link, key: key, requester: requester)
-    let isWhole = swallowed.count == swallowedBefore && unchecked.count == uncheckedBefore
-    let isRepairable = known.map { learn($0.number, $0.failure, outcome.findings, isWhole: isWhole) } ?? false
+    let isRepairable =
+      known.map { known in
+        swallowed.count == swallowedBefore
+          && learn(known.number, known.failure, outcome.findings, isWhole: unchecked.count == uncheckedBefore)
+      } ?? false
     if outcome.error == nil || isRepairable { traits.noteHit() } else { traits.noteMiss() }
     return outcome
   }

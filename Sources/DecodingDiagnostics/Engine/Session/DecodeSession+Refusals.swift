@@ -101,26 +101,45 @@ extension DecodeSession {
   /// - Parameter attempts: Those that are reported as attempts of a failure.
   func noteSwallowed(_ frame: Frame, except attempts: Set<CallSite>) {
     for failed in frame.thrown where !attempts.contains(failed.site) {
+      if isNull(failed) {
+        noteRead(failed.node)
+        continue
+      }
       let isDropped = failed.dropsData && !frame.makesGood(failed) || dropsWhole(failed, frame)
       let lesser = isDropped ? nil : lesserKind(than: failed, frame)
       guard isDropped || lesser != nil else { continue }
       if let kind = lesser ?? (failed.dropsData ? nil : failed.identity.kind) { noteMadeLess(frame, kind) }
       let call = SwallowedCall(
-        type: failed.type, node: failed.node, findings: failed.findings, frameType: frame.type,
+        identity: failed.identity, type: failed.type, findings: failed.findings, frameType: frame.type,
         lesserType: lesser.map(name))
       swallowed.append(call)
     }
   }
 
-  /// Forgets the failures that an object caught which lacks a member or has a wrong one: it has to change in any case, and
-  /// they are reported once it decodes.
+  /// Whether a value is null: whatever type the model tries, it means nothing by it.
+  private func isNull(_ failed: FailedCall) -> Bool {
+    failed.identity.absentKey == 0 && document.kind(of: failed.node) == .null
+  }
+
+  /// Forgets the failures that a type caught of which another value of the same object is reported as a failure, such as a
+  /// wrapper with a default: it has to change in any case, and they are reported once its values decode.
   ///
-  /// - Parameter failing: Where the object's decoding failed, in itself, in a member, or further inside.
-  func forgetSwallowed(ofMembersOf object: Node, failing: some Sequence<Node>, since count: Int) {
+  /// - Parameter failed: The failures of the object.
+  func forgetSwallowed(ofMembersOf object: Node, besides failed: [FailedCall], since count: Int) {
     guard swallowed.count > count else { return }
+    let types = Set(failed.map { ObjectIdentifier($0.type) })
+    guard swallowed[count...].contains(where: { types.contains(ObjectIdentifier($0.frameType)) }) else { return }
     let members = Set(document.children(of: object))
-    guard failing.contains(where: { $0 == object || members.contains($0) }) else { return }
-    let kept = swallowed[count...].filter { !members.contains($0.node) }
+    let kept = swallowed[count...].filter { call in
+      !types.contains(ObjectIdentifier(call.frameType)) || !members.contains(call.node)
+    }
+    swallowed.replaceSubrange(count..., with: kept)
+  }
+
+  /// Forgets the failures that an init caught in calls which it may have made only because of a stand-in.
+  func forgetSwallowed(in calls: Set<CallIdentity>, since count: Int) {
+    guard !calls.isEmpty, swallowed.count > count else { return }
+    let kept = swallowed[count...].filter { !calls.contains($0.identity) }
     swallowed.replaceSubrange(count..., with: kept)
   }
 

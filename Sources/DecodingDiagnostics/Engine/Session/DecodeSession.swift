@@ -30,6 +30,8 @@ final class DecodeSession {
   let marks: ReadMarks
   /// What the decode records for the warnings.
   let trace: ModelTrace
+  /// The strings that types convert which are decoded from them; nil if no type does.
+  let ownTexts: OwnTexts?
   /// Whether the plain decode found an object that perhaps lost something.
   @exclusivity(unchecked) var hasTakenLook = false
   /// The string that a type's own code accepts if it rejects the neutral one; nil if it rejects all of them.
@@ -86,6 +88,7 @@ final class DecodeSession {
     dictionaryNodes = NodeSet(marks: marks, bit: 1 << 1)
     unconvertedNodes = NodeSet(marks: marks, bit: 1 << 2)
     trace = ModelTrace(document: document, marks: marks)
+    ownTexts = options.modelFacts.flatMap(OwnTexts.init)
     hasFlawedKeys = document.hasFlawedKeys
     members = MemberLookup(document: document, strategies: strategies)
   }
@@ -97,10 +100,12 @@ final class DecodeSession {
 
 /// A failure that the model's own `try?` or `catch` swallowed, and after which nothing read the value.
 struct SwallowedCall {
+  let identity: CallIdentity
   let type: Any.Type
-  let node: Node
   let findings: [Finding]
   let frameType: Any.Type
   /// The type that the model decoded the object as instead, which reads fewer of its keys.
   var lesserType: String?
+
+  var node: Node { identity.node }
 }

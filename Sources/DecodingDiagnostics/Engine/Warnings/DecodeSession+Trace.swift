@@ -17,6 +17,7 @@ extension DecodeSession {
     case .string:
       let value = try type.init(from: decoder)
       if startsLikeDataURL(decoder.node), holdsBytes(value) { trace.noteBytes(decoder.node) }
+      if let ownTexts { note(type, at: decoder.node, ownTexts) }
       return value
     default:
       return try type.init(from: decoder)

@@ -283,7 +283,14 @@ final class KeyJudge {
   /// There could be any number of dynamic keys, and each is looked up in each object.
   private static let openNullKeyLimit = 64
 
+  /// Whether something depends on the difference between null and a missing key: the value is encoded again, the type
+  /// reports changes, or its own code asks which keys are there.
+  private var distinguishesNull: Bool {
+    isPatch || shape.type is any Encodable.Type || shape.asked.values.contains { $0.events.contains(.probed) }
+  }
+
   private func findNullKeys() -> [String] {
+    guard distinguishesNull else { return [] }
     let events = shape.asked.mapValues(\.events)
     if session.options.isPart {
       let open = events.filter { !$0.value.isDisjoint(with: [.null, .missing]) }

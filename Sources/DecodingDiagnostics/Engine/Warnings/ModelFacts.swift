@@ -57,6 +57,10 @@ public struct ModelFacts: Codable, Sendable, Equatable {
   public var daylessDates: [String: [String]] = [:]
   /// The keys of numbers that a type's own code converts to `Decimal` by way of a `Double`, by type.
   public var decimalsOfDoubles: [String: [String]] = [:]
+  /// The keys of strings that a type's own code makes URLs of, by type.
+  public var urlTexts: [String: [String]] = [:]
+  /// The checks that may throw errors of their own, by type.
+  public var checks: [String: [OwnCheck]] = [:]
   /// Conversions of strings by initializers whose nil the type accepts, by type and key.
   public var refusableReads: [String: [String: RefusableRead.Reading]] = [:]
   /// The strings that types compare with a word for true, by type and key.

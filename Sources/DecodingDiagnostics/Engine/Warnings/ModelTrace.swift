@@ -19,6 +19,8 @@ final class ModelTrace {
   private(set) var textDates: [TracedDate] = []
   /// Strings that became bytes.
   private(set) var bytesOfText: [Node] = []
+  /// Strings that were refused by an initializer in the code of the type that they were decoded as.
+  private(set) var refusedTexts: [(node: Node, type: Any.Type)] = []
   /// Hexadecimal strings that were read as Base64.
   private(set) var hexTexts: [Node] = []
 
@@ -37,7 +39,7 @@ final class ModelTrace {
   /// Increases with every note.
   var noteCount: Int {
     let values = unusualURLs.count + longNumbers.count + dates.count + textDates.count + bytesOfText.count
-    return shapes.reduce(values + hexTexts.count) { $0 + $1.noteCount }
+    return shapes.reduce(values + hexTexts.count + refusedTexts.count) { $0 + $1.noteCount }
   }
 
   /// Notes that a type, or the keys of a nested container, starts to decode an object; returns the number of its shape.
@@ -86,6 +88,7 @@ final class ModelTrace {
   func noteDate(_ date: TracedDate) { dates.append(date) }
   func noteTextDate(_ date: TracedDate) { textDates.append(date) }
   func noteBytes(_ node: Node) { bytesOfText.append(node) }
+  func noteRefusedText(_ node: Node, as type: Any.Type) { refusedTexts.append((node, type)) }
   func noteHexText(_ node: Node) { hexTexts.append(node) }
 }
 

@@ -8,26 +8,35 @@ extension ReportBuilder {
     _ session: DecodeSession, _ grouping: FindingGrouping, _ survey: ObjectSurvey
   ) -> [Warning] {
     guard let facts = session.options.modelFacts?.refusableReads, !facts.isEmpty else { return [] }
-    var readers: [RefusableRead.Reading: (String) -> Bool] = [:]
-    for reading in facts.values.flatMap(\.values) { readers[reading] = reading.reader }
-    let found = OwnCodeSurvey(session, of: .string) { type, key in
-      facts[type]?[key].map { ($0, key.replacing(RefusableRead.elementMark, with: "")) }
-    }.nodes
-      .filter { node, read in
-        let text = document.string(of: node) ?? ""
-        return !survey.hasFailed(node) && !Placeholders.words.contains(text.lowercased())
-          && readers[read.0]?(text) == false
-      }
+    let found = refusedTexts(session, facts).filter { node, _ in
+      !survey.hasFailed(node) && !Placeholders.words.contains((document.string(of: node) ?? "").lowercased())
+    }
     let nodes = found.keys.sorted()
     let cause = { (index: Int) in found[nodes[index]].map { "\($0.0)" } ?? "" }
     return grouping.warnings(.swallowedFailure, nodes: nodes, cause: cause) { warning, indices in
       let read = found[nodes[indices[0]]]
       warning.swallowed = grouping.failures(
         indices.compactMap { index in found[nodes[index]].map { refusal(of: nodes[index], $0.0, $0.1, session) } })
-      if case .cases(let name, _) = read?.0 { warning.nameWanted(name) }
+      if let name = read?.0.enumeration { warning.nameWanted(name) }
       warning.expected = warning.swallowed.first?.expected
       describe(&warning, nodes[indices[0]], session)
     }
+  }
+
+  /// The strings that an initializer refuses, each with what it reads and the key of the string.
+  private func refusedTexts(
+    _ session: DecodeSession, _ facts: [String: [String: RefusableRead.Reading]]
+  ) -> [Node: (RefusableRead.Reading, String)] {
+    var readers: [RefusableRead.Reading: (String) -> Bool] = [:]
+    for reading in facts.values.flatMap(\.values) { readers[reading] = reading.reader }
+    var found = OwnCodeSurvey(session, of: .string) { type, key in
+      facts[type]?[key].map { ($0, key.replacing(RefusableRead.elementMark, with: "")) }
+    }.nodes.filter { node, read in document.string(of: node).map { readers[read.0]?($0) == false } ?? false }
+    for (node, type) in session.trace.refusedTexts {
+      guard let reading = facts[TypeName.inSource(type)]?[RefusableRead.ownValue] else { continue }
+      found[node] = (reading, document.key(of: node).map(document.displayString(of:)) ?? "")
+    }
+    return found
   }
 
   private func refusal(
@@ -42,7 +51,7 @@ extension ReportBuilder {
       case .integer: Finding(.typeMismatch, .wrongKind, at: node, expected: Int.self)
       case .number: Finding(.typeMismatch, .wrongKind, at: node, expected: Double.self)
       case .date, .isoDate: Finding(.dataCorrupted, .invalidDate, at: node, expected: Date.self)
-      case .cases: Finding(.dataCorrupted, .unknownEnumValue, at: node)
+      case .cases, .spelling: Finding(.dataCorrupted, .unknownEnumValue, at: node)
       }
     let around = document.parent(of: node)
     let object = around.flatMap { document.kind(of: $0) == .array ? document.parent(of: $0) : $0 }
@@ -65,6 +74,13 @@ extension ReportBuilder {
       warning.decoded = decimalOfDouble(nodes[indices[0]]).map { "\($0)" }
       describe(&warning, nodes[indices[0]], session)
     }
+  }
+
+  /// Strings that the model's own code makes URLs of.
+  func ownURLTexts(_ session: DecodeSession) -> [Node] {
+    guard let facts = session.options.modelFacts?.urlTexts, !facts.isEmpty else { return [] }
+    return Array(
+      OwnCodeSurvey(session, of: .string) { type, key in facts[type]?.contains(key) == true ? key : nil }.nodes.keys)
   }
 
   /// Strings that mean true, and that the model's own code treats as false because it compares with another word.
@@ -96,6 +112,16 @@ extension Warning {
     for index in swallowed.indices {
       swallowed[index].expected = type
       swallowed[index].message = Catalogue.message(for: swallowed[index])
+    }
+  }
+}
+
+extension RefusableRead.Reading {
+  /// The name of the enum that is made of a string.
+  fileprivate var enumeration: String? {
+    switch self {
+    case .cases(let name, _), .spelling(let name, _): name
+    default: nil
     }
   }
 }

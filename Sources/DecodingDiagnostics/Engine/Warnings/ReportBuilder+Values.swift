@@ -4,16 +4,18 @@ internal import JSONText
 /// Values that changed: the candidates noted while decoding, examined closely.
 extension ReportBuilder {
   func values(_ session: DecodeSession, _ grouping: FindingGrouping, _ survey: ObjectSurvey) -> [Warning] {
-    urls(session, grouping) + bytes(session, grouping) + hexTexts(session, grouping)
+    urls(session, grouping, survey) + bytes(session, grouping) + hexTexts(session, grouping)
       + numbers(session, grouping, survey) + decimals(session, grouping, survey)
       + comparedTexts(session, grouping, survey) + dates(session, grouping) + textDates(session, grouping)
       + deviceDates(session, grouping)
       + daylessDates(session, grouping)
   }
 
-  private func urls(_ session: DecodeSession, _ grouping: FindingGrouping) -> [Warning] {
-    let nodes = unique(session.trace.unusualURLs).filter { node in
-      document.string(of: node).map(Self.isAltered) ?? false
+  private func urls(
+    _ session: DecodeSession, _ grouping: FindingGrouping, _ survey: ObjectSurvey
+  ) -> [Warning] {
+    let nodes = unique(session.trace.unusualURLs + ownURLTexts(session)).filter { node in
+      !survey.hasFailed(node) && document.string(of: node).map(Self.isAltered) ?? false
     }
     return grouping.warnings(.alteredValue, nodes: nodes) { warning, indices in
       warning.expected = "URL"

@@ -34,12 +34,12 @@ struct EnumValueRule: FixRule {
   // MARK: Another spelling
 
   /// A value that is a known case spelled differently.
-  private struct Respelling {
+  struct Respelling {
     let value: String
     let caseName: String
   }
 
-  private func respelled(_ unknown: [String], _ declared: DeclaredType) -> [Respelling] {
+  func respelled(_ unknown: [String], _ declared: DeclaredType) -> [Respelling] {
     guard declared.rawType == "String" else { return [] }
     var found: [Respelling] = []
     for value in unknown {
@@ -56,7 +56,7 @@ struct EnumValueRule: FixRule {
   }
 
   /// - Parameter alike: The other cases, in the style that the values show.
-  private func spelling(
+  func spelling(
     _ respelled: [Respelling], _ alike: [Respelling], _ unknown: [String], _ declared: DeclaredType
   ) -> [Proposal] {
     guard !respelled.isEmpty else { return [] }

@@ -5,7 +5,7 @@ struct OwnLookupRule: FixRule {
   let context: RuleContext
 
   var proposals: [Proposal] {
-    if let failure, let own = refusing(failure) { return [newCases(failure, own)] }
+    if let failure, let own = refusing(failure) { return cases(failure, own) }
     guard let failure, failure.isRefusal, let (type, read) = context.usedRead, failure.found == "string",
       let declared = read.results.lazy.compactMap({ enumeration(of: $0, read, in: type) }).first
     else { return [] }
@@ -30,9 +30,17 @@ struct OwnLookupRule: FixRule {
     return type
   }
 
-  private func newCases(_ failure: Failure, _ declared: DeclaredType) -> Proposal {
-    let refused = context.nodes(at: failure.offsets)
-    let texts = Set(context.strings(refused)).sorted()
+  /// Other spellings of known cases, and new cases for the other strings.
+  private func cases(_ failure: Failure, _ declared: DeclaredType) -> [Proposal] {
+    let texts = Set(context.strings(context.nodes(at: failure.offsets))).sorted()
+    let values = EnumValueRule(context: context)
+    let known = texts.filter { text in declared.cases.contains { $0.isSpelledAlike(text) } }
+    let respelled = values.spelling(values.respelled(known, declared), [], known, declared)
+    let new = texts.filter { !known.contains($0) }
+    return new.isEmpty ? respelled : respelled + [newCases(new, declared)]
+  }
+
+  private func newCases(_ texts: [String], _ declared: DeclaredType) -> Proposal {
     let cases = texts.compactMap { text in Words.camelCase(text).map { (name: $0, text: text) } }
     return Proposal(
       .enumCase, title: FixWording.metatypeCaseTitle(declared.baseName), subjects: cases.map(\.name),
@@ -50,5 +58,13 @@ struct OwnLookupRule: FixRule {
     let isLookedUp =
       type.program?.calls.contains { $0.name == name && $0.arguments.first?.label == "rawValue" } ?? false
     return read.type == nil || isLookedUp ? found : nil
+  }
+}
+
+extension DeclaredCase {
+  /// Whether a string is the raw value in another letter case or with other separators.
+  fileprivate func isSpelledAlike(_ text: String) -> Bool {
+    let raw = rawValue ?? name
+    return raw != text && SnakeCase.letters(raw) == SnakeCase.letters(text)
   }
 }

@@ -8,6 +8,9 @@ public enum RefusableRead {
     case url, uuid, base64, decimal, integer, number
     /// An enum by its name, with its raw values.
     case cases(String, [String])
+    /// An enum by its name, with its raw values except the one that the code takes for any other string: only one that
+    /// differs from a raw value in letter case and separators alone is refused.
+    case spelling(String, [String])
     /// A date read by a formatter with this format.
     case date(String)
     /// A date read by an ISO 8601 formatter, with or without fractions of a second.
@@ -23,8 +26,17 @@ public enum RefusableRead {
       case .integer: { Int($0) != nil || UInt64($0) != nil }
       case .number: { Double($0) != nil }
       case .cases(_, let values): { values.contains($0) }
+      case .spelling(_, let values): spellingReader(values)
       case .date(let format): dateReader(format)
       case .isoDate(let hasFractions): isoReader(hasFractions)
+      }
+    }
+
+    private func spellingReader(_ values: [String]) -> (String) -> Bool {
+      let spelled = Set(values), known = Set(values.map(SnakeCase.letters))
+      return { text in
+        let letters = SnakeCase.letters(text)
+        return spelled.contains(text) || letters.isEmpty || !known.contains(letters)
       }
     }
 
@@ -37,6 +49,9 @@ public enum RefusableRead {
       { DateForms.isISO8601($0) && DateForms.hasFraction($0) == hasFractions }
     }
   }
+
+  /// Stands for the key of the string that a type itself is decoded from.
+  public static let ownValue = ""
 
   /// The suffix of a key for the elements of its array.
   public static let elementMark = "[*]"

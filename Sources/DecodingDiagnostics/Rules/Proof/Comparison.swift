@@ -20,8 +20,8 @@ package struct Comparison: Sendable {
   package init(before: DocumentReport, after: DocumentReport, in subject: Subject, startsAnew: Bool) {
     let old = before.failurePlaces(body: subject.number)
     let new = after.failurePlaces(body: subject.number)
-    resolved =
-      startsAnew && after.verdict != .invalidJSON && before.verdict == .invalidJSON ? old : old.subtracting(new)
+    let isCorrected = startsAnew && after.verdict != .invalidJSON && before.verdict == .invalidJSON
+    resolved = isCorrected ? before.placesWithout(after, body: subject.number) : old.subtracting(new)
     let fresh = new.subtracting(old)
     let unread = startsAnew ? [] : Comparison.unreadRanges(before, resolved, subject.document)
     if startsAnew {
@@ -73,6 +73,20 @@ package struct Comparison: Sendable {
 
   private static func swallowed(_ report: DocumentReport) -> [Int] {
     report.warnings.filter { $0.kind == .swallowedFailure }.flatMap(\.offsets)
+  }
+}
+
+extension DocumentReport {
+  /// Returns the places of the failures that another report on a corrected text has no more, in which places differ.
+  fileprivate func placesWithout(_ corrected: DocumentReport, body: Int) -> Set<FailurePlace<BodyPlace>> {
+    struct Cause: Hashable {
+      let category: FailureCategory, path: String, key: String?
+      init(_ failure: Failure) { (category, path, key) = (failure.category, failure.path, failure.key) }
+    }
+    let lasting = Set(corrected.failures.map(Cause.init))
+    var others = self
+    others.failures.removeAll { lasting.contains(Cause($0)) }
+    return others.failurePlaces(body: body)
   }
 }
 

@@ -4,11 +4,7 @@ internal import JSONText
 struct SyntaxRule: SingleFixRule {
   let context: RuleContext
 
-  /// A repaired fault, with its place.
-  struct Fault {
-    let problem: SyntaxProblem
-    let line: Int
-  }
+  typealias Fault = CorrectedText.Fault
 
   /// A document with more faults is not repaired; it should be requested again.
   private static let repairLimit = 500
@@ -228,23 +224,9 @@ struct SyntaxRule: SingleFixRule {
     return proposal
   }
 
-  private func repair(_ bytes: [UInt8]) -> (bytes: [UInt8], faults: [Fault])? {
-    var bytes = bytes
-    var faults: [Fault] = []
+  private func repair(_ bytes: [UInt8]) -> CorrectedText? {
     var options = ScanOptions()
     options.allowsJSON5 = context.settings.allowsJSON5
-    while faults.count < Self.repairLimit {
-      let document = JSONDocument(bytes, options: options)
-      guard let problem = document.breakage ?? document.flawedNodes().lazy.compactMap(document.flaw(of:)).first else {
-        return faults.isEmpty ? nil : (bytes, faults)
-      }
-      guard let replacement = problem.replacement, problem.range.upperBound <= bytes.count,
-        !Array(replacement.utf8).elementsEqual(bytes[problem.range])
-      else { return nil }
-      faults.append(
-        Fault(problem: problem, line: 1 + bytes[..<problem.range.lowerBound].count { $0 == UInt8(ascii: "\n") }))
-      bytes.replaceSubrange(problem.range, with: Array(replacement.utf8))
-    }
-    return nil
+    return CorrectedText(bytes, options: options, limit: Self.repairLimit)
   }
 }

@@ -207,13 +207,14 @@ extension ExplainPages {
     title: "null in some objects, missing in others, and both become nil",
     cause: """
       For an optional property, null and a missing key are both nil. If the service distinguishes them (cleared and not \
-      sent), the difference is lost in decoding, and encoding cannot restore it. The fix distinguishes null from \
+      sent), the difference is lost in decoding, and encoding cannot restore it. This is reported for types that are \
+      encoded again, that report changes, or whose own code asks which keys are there. The fix distinguishes null from \
       missing.
       """,
     sample: .init(
       json: #"[{"nickname": null}, {}]"#,
       swift: """
-        struct Profile: Decodable {
+        struct Profile: Codable {
           let nickname: String?
         }
         """,
