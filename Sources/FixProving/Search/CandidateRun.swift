@@ -1,5 +1,6 @@
 import DecodingDiagnostics
 import Locking
+import SwiftModels
 
 /// Tries the candidates of one round, and meanwhile also the most likely ones together, which will be needed next: no
 /// core should be idle.
@@ -138,10 +139,23 @@ final class CandidateRun: Sendable {
       guard !isRootOfOthers(candidate, proof) else { return .useless }
       var fix = candidate.fix(proof.reports, subjects, round: round)
       guard fix.resolves > 0 else { return .useless }
-      fix.leavesUsesBehind = proof.leavesUsesBehind
+      follow(&fix, proof, variant)
       fix.losesRoundTrip = bench.losesRoundTrip(proof, of: variant, comparedWith: start)
       return .holds(fix)
     }
+  }
+
+  /// Completes the code that uses what a fix changes. What a later fix needs beside it is completed in the whole chain.
+  private func follow(_ fix: inout ProvedFix, _ proof: Proof, _ variant: Variant) {
+    guard round == 0 else {
+      fix.mustFollow = bench.followedUses(of: fix.proposal.edits).left
+      fix.leavesUsesBehind = proof.leavesUsesBehind && !fix.mustFollow.isEmpty
+      return
+    }
+    let (completed, completedProof, left) = bench.completing(variant, proof)
+    fix.completions = Array(completed.edits.dropFirst(variant.edits.count))
+    fix.mustFollow = left
+    fix.leavesUsesBehind = completedProof.leavesUsesBehind
   }
 
   /// Whether a new root is wrong for other documents in the same body. An error response among orders has a root of its

@@ -1,7 +1,6 @@
 import DecodingDiagnostics
 import JSONText
 import SwiftModels
-import Locking
 
 /// Finds the fixes of some documents and the chain of them after which the documents decode.
 ///
@@ -112,22 +111,12 @@ struct FixSearch: Sendable {
 
   // MARK: Other code
 
-  /// Returns the search with the places in the program that no longer compile with the fixes and the chain.
-  @Sendable func findingWhatMustFollow() -> FixSearch {
-    let variants = fixes.map(\.proposal.edits) + [chainVariant.edits]
-    let found = Mutex([[FollowingPlace]](repeating: [], count: variants.count))
-    let bench = bench
-    // The chain first, since that is what gets written.
-    TrialQueue(variants.indices.reversed().filter { !variants[$0].isEmpty }).carryOut(threads: ProofBench.threads) {
-      number in
-      let places = bench.placesToFollow(variants[number])
-      found.withLock { $0[number] = places }
-      return []
-    }
-    let places = found.withLock { $0 }
+  /// Returns the search with the code completed that uses what the chain changes.
+  @Sendable func completingChain() -> FixSearch {
     var search = self
-    for number in fixes.indices { search.fixes[number].mustFollow = places[number] }
-    search.chainMustFollow = places[fixes.count]
+    guard let proof = chainProof else { return search }
+    let (variant, completed, left) = bench.completing(chainVariant, proof)
+    (search.chainVariant, search.chainProof, search.chainMustFollow) = (variant, completed, left)
     return search
   }
 
@@ -166,8 +155,7 @@ struct FixSearch: Sendable {
     search.subjects = startSubjects
     guard search.take(indices) else { return nil }
     search.checkRoundTrip()
-    search.chainMustFollow = bench.placesToFollow(search.chainVariant.edits)
-    return search
+    return search.completingChain()
   }
 
   /// Returns the positions of the best fixes, each for failures that no earlier one fixes.
