@@ -57,7 +57,7 @@ public struct FixProver: Sendable {
     }
     guard let search = outcome.search else { return .none }
     // Proved fixes are reported even without time to complete other code.
-    return FixReporting(search: time.run(search.completingChain) ?? search).fill(&evidence)
+    return FixReporting(search: time.run(search.completingUses) ?? search).fill(&evidence)
   }
 
   private struct Outcome: Sendable {

@@ -200,6 +200,34 @@ final class ProofBench: Sendable {
     return (completed, found, uses.left)
   }
 
+  /// Returns a fix with the code completed that uses what it changes. What a fix of a later round needs beside it is
+  /// completed in the whole chain.
+  func following(_ fix: ProvedFix, from start: Variant) -> ProvedFix {
+    var fix = fix
+    fix.isFollowed = true
+    let variant = start.applying(fix.proposal, to: fix.candidate.body)
+    guard fix.round == 0, let proof = trial(of: variant).proof else {
+      fix.mustFollow = followedUses(of: fix.proposal.edits).left
+      fix.leavesUsesBehind = fix.leavesUsesBehind && !fix.mustFollow.isEmpty
+      return fix
+    }
+    let (completed, completedProof, left) = completing(variant, proof)
+    fix.completions = Array(completed.edits.dropFirst(variant.edits.count))
+    fix.mustFollow = left
+    fix.leavesUsesBehind = completedProof.leavesUsesBehind
+    return fix
+  }
+
+  /// Returns a variant that compiles only with completed uses, with them; nil if it does not.
+  func completing(uncompiled variant: Variant) -> (Variant, Proof, left: [FollowingPlace])? {
+    guard FollowedUses.mayComplete(problem(of: variant)) else { return nil }
+    let uses = followedUses(of: variant.edits)
+    var completed = variant
+    completed.edits += uses.completions
+    guard !uses.completions.isEmpty, let proof = trial(of: completed).proof else { return nil }
+    return (completed, proof, uses.left)
+  }
+
   func decoderExpression(of variant: Variant) -> String? { variant.decoderExpression(base: decoder) }
 
   private func model(

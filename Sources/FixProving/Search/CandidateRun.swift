@@ -1,6 +1,5 @@
 import DecodingDiagnostics
 import Locking
-import SwiftModels
 
 /// Tries the candidates of one round, and meanwhile also the most likely ones together, which will be needed next: no
 /// core should be idle.
@@ -130,7 +129,16 @@ final class CandidateRun: Sendable {
       candidate.isRefuted(by: $1, on: subjects[$0])
     }
     switch trial {
-    case .impossible: return .impossible(bench.problem(of: variant))
+    case .impossible:
+      guard let (completed, proof, left) = bench.completing(uncompiled: variant), !isRootOfOthers(candidate, proof)
+      else { return .impossible(bench.problem(of: variant)) }
+      var fix = candidate.fix(proof.reports, subjects, round: round)
+      guard fix.resolves > 0 else { return .useless }
+      fix.completions = Array(completed.edits.dropFirst(variant.edits.count))
+      (fix.mustFollow, fix.isFollowed) = (left, true)
+      fix.leavesUsesBehind = proof.leavesUsesBehind
+      fix.losesRoundTrip = bench.losesRoundTrip(proof, of: completed, comparedWith: start)
+      return .holds(fix)
     case .untried: return .untried
     case .stopped(let body, let report):
       let introduced = candidate.comparison(with: report, on: subjects[body]).introduced
@@ -139,23 +147,12 @@ final class CandidateRun: Sendable {
       guard !isRootOfOthers(candidate, proof) else { return .useless }
       var fix = candidate.fix(proof.reports, subjects, round: round)
       guard fix.resolves > 0 else { return .useless }
-      follow(&fix, proof, variant)
+      fix.leavesUsesBehind = proof.leavesUsesBehind
+      // Other code can wait until all are tried.
+      if fix.leavesUsesBehind { fix = bench.following(fix, from: start) }
       fix.losesRoundTrip = bench.losesRoundTrip(proof, of: variant, comparedWith: start)
       return .holds(fix)
     }
-  }
-
-  /// Completes the code that uses what a fix changes. What a later fix needs beside it is completed in the whole chain.
-  private func follow(_ fix: inout ProvedFix, _ proof: Proof, _ variant: Variant) {
-    guard round == 0 else {
-      fix.mustFollow = bench.followedUses(of: fix.proposal.edits).left
-      fix.leavesUsesBehind = proof.leavesUsesBehind && !fix.mustFollow.isEmpty
-      return
-    }
-    let (completed, completedProof, left) = bench.completing(variant, proof)
-    fix.completions = Array(completed.edits.dropFirst(variant.edits.count))
-    fix.mustFollow = left
-    fix.leavesUsesBehind = completedProof.leavesUsesBehind
   }
 
   /// Whether a new root is wrong for other documents in the same body. An error response among orders has a root of its

@@ -1,5 +1,6 @@
 import DecodingDiagnostics
 import JSONText
+import Locking
 import SwiftModels
 
 /// Finds the fixes of some documents and the chain of them after which the documents decode.
@@ -111,8 +112,23 @@ struct FixSearch: Sendable {
 
   // MARK: Other code
 
-  /// Returns the search with the code completed that uses what the chain changes.
-  @Sendable func completingChain() -> FixSearch {
+  /// Returns the search with the code completed that uses what the chain and the fixes change.
+  @Sendable func completingUses() -> FixSearch {
+    // The chain first, since that is what gets written.
+    var search = completingChain()
+    let open = self.fixes.indices.filter { !self.fixes[$0].isFollowed && !self.fixes[$0].proposal.edits.isEmpty }
+    let found = Mutex<[Int: ProvedFix]>([:])
+    let (bench, start, fixes) = (self.bench, self.start, self.fixes)
+    TrialQueue(open).carryOut(threads: ProofBench.threads) { number in
+      let fix = bench.following(fixes[number], from: start)
+      found.withLock { $0[number] = fix }
+      return []
+    }
+    for (number, fix) in found.withLock({ $0 }) { search.fixes[number] = fix }
+    return search
+  }
+
+  private func completingChain() -> FixSearch {
     var search = self
     guard let proof = chainProof else { return search }
     let (variant, completed, left) = bench.completing(chainVariant, proof)
@@ -174,8 +190,12 @@ struct FixSearch: Sendable {
   }
 
   private mutating func take(_ indices: [Int]) -> Bool {
-    let variant = chainVariant.applying(indices.map { fixes[$0] })
-    guard let proof = bench.trial(of: variant).proof else { return false }
+    var variant = chainVariant.applying(indices.map { fixes[$0] })
+    var proof = bench.trial(of: variant).proof
+    if proof == nil, let completed = bench.completing(uncompiled: variant) {
+      (variant, proof) = (completed.0, completed.1)
+    }
+    guard let proof else { return false }
     let before = chainProof?.failurePlaces ?? Set(subjects.flatMap { $0.report.failurePlaces(body: $0.number) })
     let expected = indices.reduce(into: before) { $0.subtract(fixes[$1].comparison.resolved) }
     let revealed = indices.reduce(0) { $0 + fixes[$1].comparison.revealed.count }

@@ -16,6 +16,11 @@ public struct FollowedUses: Sendable {
 
   public init() {}
 
+  /// Whether a compiler error is about a value that has become optional.
+  public static func mayComplete(_ problem: String) -> Bool {
+    ["of optional type", "key path value type"].contains { problem.contains($0) }
+  }
+
   /// Notes the places of problems, as long as they are not solved.
   mutating func take(_ problems: [DependentCheck.Problem], skipped: [FollowingPlace], of check: DependentCheck) {
     let stopping = problems.filter { !$0.error.text.hasPrefix(UseProblem.optionalInText) }
@@ -40,15 +45,22 @@ public struct FollowedUses: Sendable {
     for problem in problems {
       guard let parsed = index.files.first(where: { $0.file.absolutePath == problem.file.absolutePath }),
         let offset = parsed.file.offset(line: problem.error.line, byteColumn: problem.error.column),
-        let patches = UseProblem(problem.error.text)?
-          .completion(at: offset, in: parsed.tree, typed: { Self.type(of: $0, in: index) })
+        let use = UseProblem(problem.error.text)
       else { continue }
-      let edits = patches.map { patch in
+      let patches = use.completion(at: offset, in: parsed.tree, typed: { Self.type(of: $0, in: index) }) ?? []
+      var edits = patches.map { patch in
         ModelEdit.completeUse(at: CodeRange(file: parsed.file.code, bytes: patch.range), by: patch.text)
+      }
+      if patches.isEmpty, let holder = use.holder(at: offset, in: parsed.tree, index) {
+        edits = [.redeclare(holder.property, to: holder.type)]
+        touched.include(holder.property.property)
+        touched.include(lastComponent(of: holder.property.type))
       }
       // Two problems of one expression may have the same solution, or solutions that exclude each other.
       var next = editor
-      guard !edits.contains(where: completions.contains), (try? next.apply(edits)) != nil else { continue }
+      guard !edits.isEmpty, !edits.contains(where: completions.contains), (try? next.apply(edits)) != nil else {
+        continue
+      }
       editor = next
       completions += edits
       hasCompleted = true

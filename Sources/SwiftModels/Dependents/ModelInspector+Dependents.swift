@@ -15,7 +15,8 @@ extension ModelInspector {
     cancellation: Cancellation? = nil
   ) throws(ModelError) -> FollowedUses {
     let original = try prepare(model: model, decoder: decoder, cancellation: cancellation)
-    let changed = try prepare(model: model, decoder: decoder, edits: changes, cancellation: cancellation)
+    // The models themselves may need the completions.
+    let changed = try? prepare(model: model, decoder: decoder, edits: changes, cancellation: cancellation)
     let built = try builds.map { builds throws(ModelError) in
       try target(for: Wanted(model: model, decoder: decoder), in: builds, cancellation)
     }
@@ -26,13 +27,15 @@ extension ModelInspector {
         built == nil
         ? try index(of: original, andUsersOf: touched, cancellation)
         : original.index.restricted(to: Set(built?.sources ?? []))
-      if built == nil, round == 0, changed.hasCompiledAll(of: before.applying(changes), thatUses: touched) { break }
+      if built == nil, round == 0, changed?.hasCompiledAll(of: before.applying(changes), thatUses: touched) == true {
+        break
+      }
       var editor = SourceEditor(before)
       guard (try? editor.apply(edits + uses.completions)) != nil else { break }
       // Members that decoding does not need were not compiled with the models.
       let check = DependentCheck(
         compiler: compiler, before: .init(index: before, recipe: original.library.manifest.recipe),
-        after: .init(index: editor.index, recipe: changed.library.manifest.recipe), touched: touched,
+        after: .init(index: editor.index, recipe: (changed ?? original).library.manifest.recipe), touched: touched,
         modules: built?.modules ?? [], cancellation: cancellation)
       let found = try check.newProblems()
       uses.take(found.problems, skipped: found.skipped, of: check)

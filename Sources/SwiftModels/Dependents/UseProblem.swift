@@ -14,6 +14,8 @@ enum UseProblem {
   case closure(String)
   /// A loop goes over a value of this type.
   case loop(String)
+  /// A string is used, where a number of this type is required.
+  case number(String)
   /// A string has the value in it, and gets `Optional(…)`.
   case text
 
@@ -40,6 +42,10 @@ enum UseProblem {
       self = .closure(TypeText.unwrapped(String(quoted[0][result.upperBound...])))
     } else if message.hasPrefix("cannot convert"), quoted.count > 1, quoted[0] == quoted[1] + "?" {
       self = .value(quoted[1])
+    } else if message.hasPrefix("cannot convert value of type 'String'"), let last = quoted.last,
+      TypeText.integers.contains(last) || last == "Double"
+    {
+      self = .number(last)
     } else {
       return nil
     }
@@ -53,11 +59,12 @@ extension UseProblem {
   func completion(
     at offset: Int, in tree: SourceFileSyntax, typed typeOf: (String) -> String?
   ) -> [TextPatch]? {
-    guard let token = tree.token(at: AbsolutePosition(utf8Offset: offset)) else { return nil }
+    guard let token = tree.token(at: AbsolutePosition(utf8Offset: offset)), !token.isInDecoding else { return nil }
     switch self {
     case .member(let member, let type): return token.expression?.base(of: member)?.unwrapped(as: type)
     case .value(let type), .loop(let type):
       return token.expression.flatMap { UseContext($0.wholeChain).completion(of: type) }
+    case .number(let type): return token.expression.flatMap { $0.wholeChain.parsed(as: type) }
     case .keyPath(let type): return token.ancestor(KeyPathExprSyntax.self)?.completion(of: type)
     case .closure(let type):
       guard let value = TypeText.nothing(of: type),
@@ -73,7 +80,31 @@ extension UseProblem {
   }
 }
 
+extension UseProblem {
+  /// Returns the property of a value that does not decode itself, and is created with what is now optional: it becomes
+  /// optional too.
+  func holder(
+    at offset: Int, in tree: SourceFileSyntax, _ index: ModelIndex
+  ) -> (property: PropertyReference, type: String)? {
+    guard case .value(let type) = self, let token = tree.token(at: AbsolutePosition(utf8Offset: offset)),
+      let argument = token.expression?.wholeChain.parent?.as(LabeledExprSyntax.self), let label = argument.label,
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+    else { return nil }
+    let found = index.types(matching: call.calledExpression.trimmedDescription)
+    guard found.count == 1, let declared = found.first, !declared.isDecodable,
+      declared.properties.contains(where: { $0.name == label.plainText && $0.type == type })
+    else { return nil }
+    return (PropertyReference(declared.name, label.plainText), type + "?")
+  }
+}
+
 extension TokenSyntax {
+  /// Whether it is in the code that decodes a type, which has rules of its own.
+  fileprivate var isInDecoding: Bool {
+    let label = ancestor(InitializerDeclSyntax.self)?.signature.parameterClause.parameters.first?.firstName
+    return label?.plainText == "from"
+  }
+
   /// The expression that the compiler means by the place of this token: `order.total` by that of `total`.
   fileprivate var expression: ExprSyntax? {
     guard let name = ancestor(DeclReferenceExprSyntax.self),
@@ -102,6 +133,16 @@ extension ExprSyntax {
       base = outer
     }
     return nil
+  }
+
+  /// A number that the string may be: what is none is absent.
+  fileprivate func parsed(as type: String) -> [TextPatch]? {
+    guard let patches = UseContext(self, mayReturnNil: false).completion(of: type) else { return nil }
+    let range = trimmedByteRange
+    let before = patches.filter { $0.range.upperBound <= range.lowerBound }
+    let after = patches.filter { $0.range.lowerBound >= range.upperBound }
+    guard before.count + after.count == patches.count else { return nil }
+    return before + [.insert("\(type)(", at: range.lowerBound), .insert(")", at: range.upperBound)] + after
   }
 
   /// Goes on with `?`, or with an empty value where the result has to be there.

@@ -22,6 +22,9 @@ package struct ProvedFix: Sendable {
   /// Changes of other code, which uses what the proposal changes.
   package var completions: [ModelEdit] = []
 
+  /// Whether other code was looked at.
+  package var isFollowed = false
+
   /// All changes of the sources.
   package var edits: [ModelEdit] { proposal.edits + completions }
 
