@@ -56,8 +56,8 @@ public struct FixProver: Sendable {
       return .none
     }
     guard let search = outcome.search else { return .none }
-    // Proved fixes are reported even without time to find the places that no longer compile.
-    return FixReporting(search: time.run(search.findingWhatMustFollow) ?? search).fill(&evidence)
+    // Proved fixes are reported even without time to complete other code.
+    return FixReporting(search: time.run(search.completingUses) ?? search).fill(&evidence)
   }
 
   private struct Outcome: Sendable {

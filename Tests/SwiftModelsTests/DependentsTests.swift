@@ -21,8 +21,8 @@ import Testing
     let inspector = try fixture.inspector()
     var editor = SourceEditor(try inspector.index(reaching: ["Order"]))
     try editor.apply(edits)
-    return try inspector.placesToFollow(edits, changes: editor.edited, model: "Order")
-      .map { "\($0.file):\($0.line):\($0.column) \($0.problem)" }
+    return try inspector.followedUses(of: edits, changes: editor.edited, model: "Order")
+      .open.map { "\($0.file):\($0.line):\($0.column) \($0.problem)" }
   }
 
   private static let newCase = ModelEdit.addCase(type: "Status", name: "refunded", rawValue: "refunded")

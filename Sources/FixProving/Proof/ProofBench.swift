@@ -176,14 +176,56 @@ final class ProofBench: Sendable {
 
   // MARK: Other code
 
-  /// Returns the places in the program that no longer compile with edits that the models compile with; empty if time is
-  /// up.
-  func placesToFollow(_ edits: [ModelEdit]) -> [FollowingPlace] {
-    guard !isOver, let editor = editor(applying: edits), let body = bodies.first else { return [] }
-    let places = try? inspector.placesToFollow(
-      edits, changes: editor.edited, model: body.expression(for: body.model), decoder: decoder,
+  /// Returns what else has to change in the program with edits that the models compile with; nothing if time is up.
+  func followedUses(of edits: [ModelEdit]) -> FollowedUses {
+    guard !edits.isEmpty, !isOver, let editor = editor(applying: edits), let body = bodies.first else {
+      return FollowedUses()
+    }
+    let uses = try? inspector.followedUses(
+      of: edits, changes: editor.edited, model: body.expression(for: body.model), decoder: decoder,
       cancellation: cancellation)
-    return places ?? []
+    return uses ?? FollowedUses()
+  }
+
+  /// Returns a variant with its uses completed, what decoding with it gives, and the places that are left; the given ones
+  /// if nothing can be completed.
+  func completing(_ variant: Variant, _ proof: Proof) -> (Variant, Proof, left: [FollowingPlace]) {
+    let uses = followedUses(of: variant.edits)
+    guard !uses.completions.isEmpty else { return (variant, proof, uses.left) }
+    var completed = variant
+    completed.edits += uses.completions
+    guard let found = trial(of: completed).proof, found.failurePlaces == proof.failurePlaces else {
+      return (variant, proof, uses.open)
+    }
+    return (completed, found, uses.left)
+  }
+
+  /// Returns a fix with the code completed that uses what it changes. What a fix of a later round needs beside it is
+  /// completed in the whole chain.
+  func following(_ fix: ProvedFix, from start: Variant) -> ProvedFix {
+    var fix = fix
+    fix.isFollowed = true
+    let variant = start.applying(fix.proposal, to: fix.candidate.body)
+    guard fix.round == 0, let proof = trial(of: variant).proof else {
+      fix.mustFollow = followedUses(of: fix.proposal.edits).left
+      fix.leavesUsesBehind = fix.leavesUsesBehind && !fix.mustFollow.isEmpty
+      return fix
+    }
+    let (completed, completedProof, left) = completing(variant, proof)
+    fix.completions = Array(completed.edits.dropFirst(variant.edits.count))
+    fix.mustFollow = left
+    fix.leavesUsesBehind = completedProof.leavesUsesBehind
+    return fix
+  }
+
+  /// Returns a variant that compiles only with completed uses, with them; nil if it does not.
+  func completing(uncompiled variant: Variant) -> (Variant, Proof, left: [FollowingPlace])? {
+    guard FollowedUses.mayComplete(problem(of: variant)) else { return nil }
+    let uses = followedUses(of: variant.edits)
+    var completed = variant
+    completed.edits += uses.completions
+    guard !uses.completions.isEmpty, let proof = trial(of: completed).proof else { return nil }
+    return (completed, proof, uses.left)
   }
 
   func decoderExpression(of variant: Variant) -> String? { variant.decoderExpression(base: decoder) }

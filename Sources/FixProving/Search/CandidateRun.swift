@@ -129,7 +129,16 @@ final class CandidateRun: Sendable {
       candidate.isRefuted(by: $1, on: subjects[$0])
     }
     switch trial {
-    case .impossible: return .impossible(bench.problem(of: variant))
+    case .impossible:
+      guard let (completed, proof, left) = bench.completing(uncompiled: variant), !isRootOfOthers(candidate, proof)
+      else { return .impossible(bench.problem(of: variant)) }
+      var fix = candidate.fix(proof.reports, subjects, round: round)
+      guard fix.resolves > 0 else { return .useless }
+      fix.completions = Array(completed.edits.dropFirst(variant.edits.count))
+      (fix.mustFollow, fix.isFollowed) = (left, true)
+      fix.leavesUsesBehind = proof.leavesUsesBehind
+      fix.losesRoundTrip = bench.losesRoundTrip(proof, of: completed, comparedWith: start)
+      return .holds(fix)
     case .untried: return .untried
     case .stopped(let body, let report):
       let introduced = candidate.comparison(with: report, on: subjects[body]).introduced
@@ -139,6 +148,8 @@ final class CandidateRun: Sendable {
       var fix = candidate.fix(proof.reports, subjects, round: round)
       guard fix.resolves > 0 else { return .useless }
       fix.leavesUsesBehind = proof.leavesUsesBehind
+      // Other code can wait until all are tried.
+      if fix.leavesUsesBehind { fix = bench.following(fix, from: start) }
       fix.losesRoundTrip = bench.losesRoundTrip(proof, of: variant, comparedWith: start)
       return .holds(fix)
     }

@@ -54,7 +54,7 @@ struct FixReporting {
     let plan = plan()
     let proved = order.map { search.fixes[$0] }
     var result = ProvedChanges(
-      fixList: all, planOfAll: plan, fixes: proved.map { changes(of: $0.proposal.edits) ?? [] },
+      fixList: all, planOfAll: plan, fixes: proved.map { changes(of: $0.edits) ?? [] },
       fixDecodings: proved.map(decoding(with:)), plan: plan == nil ? [] : search.chainProof?.changes ?? [],
       planDecoding: plan == nil ? nil : chainDecoding, planLeft: left, combining: combination)
     result.trace = trace
@@ -102,7 +102,7 @@ struct FixReporting {
   private func decoding(with fix: ProvedFix) -> ChangedDecoding? {
     guard fix.round == 0 else { return nil }
     return decoding(
-      search.start.applying(fix.proposal, to: fix.candidate.body), changes(of: fix.proposal.edits) ?? [])
+      search.start.applying(fix.proposal, to: fix.candidate.body), changes(of: fix.edits) ?? [])
   }
 
   /// Nil if only some documents get another root.
@@ -162,7 +162,7 @@ struct FixReporting {
     let proposal = proved.proposal
     let isCompiled = !proposal.edits.isEmpty || proposal.needsCompiledDecoder
     var fix = proved.fix(verification: isCompiled ? .compiled : .decoded)
-    fix.diff = diff(of: proposal.edits)
+    fix.diff = diff(of: proved.edits)
     fix.documentDiff = documentDiff(proposal.documentText, of: proved.candidate.body)
     fix.documentCount = documentCount > 1 ? documentCount : nil
     return fix

@@ -1,7 +1,7 @@
 import DecodingDiagnostics
 import JSONText
-import SwiftModels
 import Locking
+import SwiftModels
 
 /// Finds the fixes of some documents and the chain of them after which the documents decode.
 ///
@@ -112,22 +112,27 @@ struct FixSearch: Sendable {
 
   // MARK: Other code
 
-  /// Returns the search with the places in the program that no longer compile with the fixes and the chain.
-  @Sendable func findingWhatMustFollow() -> FixSearch {
-    let variants = fixes.map(\.proposal.edits) + [chainVariant.edits]
-    let found = Mutex([[FollowingPlace]](repeating: [], count: variants.count))
-    let bench = bench
+  /// Returns the search with the code completed that uses what the chain and the fixes change.
+  @Sendable func completingUses() -> FixSearch {
     // The chain first, since that is what gets written.
-    TrialQueue(variants.indices.reversed().filter { !variants[$0].isEmpty }).carryOut(threads: ProofBench.threads) {
-      number in
-      let places = bench.placesToFollow(variants[number])
-      found.withLock { $0[number] = places }
+    var search = completingChain()
+    let open = self.fixes.indices.filter { !self.fixes[$0].isFollowed && !self.fixes[$0].proposal.edits.isEmpty }
+    let found = Mutex<[Int: ProvedFix]>([:])
+    let (bench, start, fixes) = (self.bench, self.start, self.fixes)
+    TrialQueue(open).carryOut(threads: ProofBench.threads) { number in
+      let fix = bench.following(fixes[number], from: start)
+      found.withLock { $0[number] = fix }
       return []
     }
-    let places = found.withLock { $0 }
+    for (number, fix) in found.withLock({ $0 }) { search.fixes[number] = fix }
+    return search
+  }
+
+  private func completingChain() -> FixSearch {
     var search = self
-    for number in fixes.indices { search.fixes[number].mustFollow = places[number] }
-    search.chainMustFollow = places[fixes.count]
+    guard let proof = chainProof else { return search }
+    let (variant, completed, left) = bench.completing(chainVariant, proof)
+    (search.chainVariant, search.chainProof, search.chainMustFollow) = (variant, completed, left)
     return search
   }
 
@@ -166,8 +171,7 @@ struct FixSearch: Sendable {
     search.subjects = startSubjects
     guard search.take(indices) else { return nil }
     search.checkRoundTrip()
-    search.chainMustFollow = bench.placesToFollow(search.chainVariant.edits)
-    return search
+    return search.completingChain()
   }
 
   /// Returns the positions of the best fixes, each for failures that no earlier one fixes.
@@ -186,8 +190,12 @@ struct FixSearch: Sendable {
   }
 
   private mutating func take(_ indices: [Int]) -> Bool {
-    let variant = chainVariant.applying(indices.map { fixes[$0] })
-    guard let proof = bench.trial(of: variant).proof else { return false }
+    var variant = chainVariant.applying(indices.map { fixes[$0] })
+    var proof = bench.trial(of: variant).proof
+    if proof == nil, let completed = bench.completing(uncompiled: variant) {
+      (variant, proof) = (completed.0, completed.1)
+    }
+    guard let proof else { return false }
     let before = chainProof?.failurePlaces ?? Set(subjects.flatMap { $0.report.failurePlaces(body: $0.number) })
     let expected = indices.reduce(into: before) { $0.subtract(fixes[$1].comparison.resolved) }
     let revealed = indices.reduce(0) { $0 + fixes[$1].comparison.revealed.count }

@@ -18,6 +18,7 @@ struct CompilerInvocation {
   var overlay: String?
   /// No object is made.
   var onlyChecksTypes = false
+  var printsWarnings = false
   /// They cost a seventh of the time, and tell where a model's own code trapped.
   var hasLineTables = true
   /// The language mode and other settings of a package, as driver arguments.
@@ -69,9 +70,10 @@ struct CompilerInvocation {
 
   private var common: [String] {
     var arguments = [
-      "-parse-as-library", "-module-name", moduleName, "-Onone", "-enable-testing", "-suppress-warnings",
+      "-parse-as-library", "-module-name", moduleName, "-Onone", "-enable-testing",
       "-diagnostic-style", "llvm", "-no-color-diagnostics", "-D", "DEBUG",
     ]
+    if !printsWarnings { arguments.append("-suppress-warnings") }
     if hasLineTables { arguments.append("-gline-tables-only") }
     arguments += outputs
     if let module { arguments += ["-emit-module-path", module] }

@@ -46,9 +46,11 @@ struct CompilerOutput {
   /// The other messages.
   private(set) var notes: [String] = []
 
-  init(_ output: String) {
+  /// - Parameter warning: How a warning begins that counts as an error.
+  init(_ output: String, countingWarnings warning: String? = nil) {
     for line in output.split(separator: "\n") {
-      guard let marker = line.range(of: "error: ") else {
+      let warned = warning.flatMap { line.range(of: "warning: " + $0) == nil ? nil : line.range(of: "warning: ") }
+      guard let marker = line.range(of: "error: ") ?? warned else {
         if let note = line.range(of: ": note: ") { notes.append(String(line[note.upperBound...])) }
         continue
       }

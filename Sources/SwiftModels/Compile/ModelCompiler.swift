@@ -184,10 +184,12 @@ struct ModelCompiler: Sendable {
   // MARK: Running the compiler
 
   /// The errors that a check of the types finds; none where the frontend rejects to be called.
+  ///
+  /// - Parameter warning: How a warning begins that counts as an error.
   func typeErrors(
-    _ invocation: CompilerInvocation, _ cancellation: Cancellation?
+    _ invocation: CompilerInvocation, countingWarnings warning: String, _ cancellation: Cancellation?
   ) throws(ModelError) -> [CompilerOutput.Located] {
-    CompilerOutput(try printed(by: invocation, cancellation)).located
+    CompilerOutput(try printed(by: invocation, cancellation), countingWarnings: warning).located
   }
 
   private func printed(by invocation: CompilerInvocation, _ cancellation: Cancellation?) throws(ModelError) -> String {

@@ -19,22 +19,19 @@ struct DependentCheck {
     let recipe: BuildRecipe
   }
 
-  /// In no order.
-  func newProblems() throws(ModelError) -> Set<FollowingPlace> {
+  /// Returns what is wrong only after the change, in no order, with the switches that the type checker may have skipped.
+  func newProblems() throws(ModelError) -> (problems: [Problem], skipped: [FollowingPlace]) {
     let problems = try self.problems(in: after)
-    guard !problems.isEmpty else { return [] }
+    guard !problems.isEmpty else { return ([], []) }
     let old = try self.problems(in: before)
     var known: [Problem.Key: Int] = [:]
     for problem in old { known[problem.key, default: 0] += 1 }
-    var places: Set<FollowingPlace> = []
-    for problem in problems {
-      if let count = known[problem.key], count > 0 {
-        known[problem.key] = count - 1
-      } else {
-        places.insert(place(of: problem))
-      }
+    let new = problems.filter { problem in
+      guard let count = known[problem.key], count > 0 else { return true }
+      known[problem.key] = count - 1
+      return false
     }
-    return places.union(switches(in: Set(old.map(\.file.absolutePath))))
+    return (new, switches(in: Set(old.map(\.file.absolutePath))))
   }
 
   /// In files with errors before the edits, the type checker may have skipped parts.
@@ -49,9 +46,9 @@ struct DependentCheck {
     }
   }
 
-  private struct Problem {
+  struct Problem {
     /// Lines move with the edits, and so do the places of earlier errors.
-    struct Key: Hashable {
+    fileprivate struct Key: Hashable {
       let path: String
       let lineText: Substring
       let words: String
@@ -59,9 +56,9 @@ struct DependentCheck {
 
     let file: SwiftFile
     let error: CompilerOutput.Located
-    let key: Key
+    fileprivate let key: Key
 
-    init(_ error: CompilerOutput.Located, in file: SwiftFile) {
+    fileprivate init(_ error: CompilerOutput.Located, in file: SwiftFile) {
       self.file = file
       self.error = error
       let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -86,10 +83,12 @@ struct DependentCheck {
       addedImports: sources.recipe.addedImports,
       overlay: try overlay.write(text.texts.map(\.text), into: folder), settings: sources.recipe.settings)
     invocation.onlyChecksTypes = true
+    invocation.printsWarnings = true
     for (position, file) in slice.kept.keys.sorted().enumerated() where concerned.contains(where: { $0.file == file }) {
       invocation.primaries[position] = ""
     }
-    return try compiler.typeErrors(invocation, cancellation).compactMap { error in
+    return try compiler.typeErrors(invocation, countingWarnings: UseProblem.optionalInText, cancellation).compactMap {
+      error in
       overlay.file(at: error.path).flatMap { invocation.primaries[$0] == nil ? nil : text.files[$0] }
         .map { Problem(error, in: $0) }
     }
@@ -106,7 +105,7 @@ struct DependentCheck {
   }
 
   /// Returns the place of a problem in the unedited file.
-  private func place(of problem: Problem) -> FollowingPlace {
+  func place(of problem: Problem) -> FollowingPlace {
     let original = before.index.files.first { $0.file.absolutePath == problem.file.absolutePath }?.file ?? problem.file
     let line =
       original.text == problem.file.text

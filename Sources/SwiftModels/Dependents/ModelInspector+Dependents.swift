@@ -1,8 +1,8 @@
 public import DecodingDiagnostics
 
 extension ModelInspector {
-  /// Returns the places in the program that no longer compile with some edits, although the models do: a switch that
-  /// lacks a new case, or a call of an initializer with other parameters.
+  /// Returns what else has to change in the program, which no longer compiles with some edits although the models do: a
+  /// switch that lacks a new case, or a value that is now optional.
   ///
   /// The type checker judges the declarations that use what the edits change; earlier errors are not included.
   /// Top-level statements of a script are not checked.
@@ -10,31 +10,38 @@ extension ModelInspector {
   /// - Parameters:
   ///   - changes: The edited sources.
   ///   - model: The root type, which is prepared with the edits.
-  public func placesToFollow(
-    _ edits: [ModelEdit], changes: EditedSources, model: String, decoder: String? = nil,
+  public func followedUses(
+    of edits: [ModelEdit], changes: EditedSources, model: String, decoder: String? = nil,
     cancellation: Cancellation? = nil
-  ) throws(ModelError) -> [FollowingPlace] {
+  ) throws(ModelError) -> FollowedUses {
     let original = try prepare(model: model, decoder: decoder, cancellation: cancellation)
-    let changed = try prepare(model: model, decoder: decoder, edits: changes, cancellation: cancellation)
-    let touched = TouchedNames(of: edits, in: original.index)
+    // The models themselves may need the completions.
+    let changed = try? prepare(model: model, decoder: decoder, edits: changes, cancellation: cancellation)
     let built = try builds.map { builds throws(ModelError) in
       try target(for: Wanted(model: model, decoder: decoder), in: builds, cancellation)
     }
-    let before: ModelIndex, after: ModelIndex
-    if let built {
-      before = original.index.restricted(to: Set(built.sources))
-      after = changed.index.restricted(to: Set(built.sources))
-    } else {
-      before = try index(of: original, andUsersOf: touched, cancellation)
-      after = before.applying(changes)
-      if changed.hasCompiledAll(of: after, thatUses: touched) { return [] }
+    var touched = TouchedNames(of: edits, in: original.index)
+    var uses = FollowedUses()
+    for round in 0...FollowedUses.roundLimit {
+      let before =
+        built == nil
+        ? try index(of: original, andUsersOf: touched, cancellation)
+        : original.index.restricted(to: Set(built?.sources ?? []))
+      if built == nil, round == 0, changed?.hasCompiledAll(of: before.applying(changes), thatUses: touched) == true {
+        break
+      }
+      var editor = SourceEditor(before)
+      guard (try? editor.apply(edits + uses.completions)) != nil else { break }
+      // Members that decoding does not need were not compiled with the models.
+      let check = DependentCheck(
+        compiler: compiler, before: .init(index: before, recipe: original.library.manifest.recipe),
+        after: .init(index: editor.index, recipe: (changed ?? original).library.manifest.recipe), touched: touched,
+        modules: built?.modules ?? [], cancellation: cancellation)
+      let found = try check.newProblems()
+      uses.take(found.problems, skipped: found.skipped, of: check)
+      if round == FollowedUses.roundLimit || !uses.complete(found.problems, with: &editor, noting: &touched) { break }
     }
-    // Members that decoding does not need were not compiled with the models.
-    let check = DependentCheck(
-      compiler: compiler, before: .init(index: before, recipe: original.library.manifest.recipe),
-      after: .init(index: after, recipe: changed.library.manifest.recipe), touched: touched,
-      modules: built?.modules ?? [], cancellation: cancellation)
-    return try check.newProblems().sorted { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }
+    return uses
   }
 
   /// Returns the files of a model, those that use what is changed, and those that these need.
@@ -47,6 +54,7 @@ extension ModelInspector {
     let reached = code.files(reachedFrom: users.sorted().flatMap(code.topLevelPlaces)).files
     let added = reached.union(users).subtracting(known)
     guard code.byteCount(of: added) <= DependentCheck.byteLimit else { return model.index }
+    try see(users)
     return ModelIndex(model.index.files + (try code.parsed(added, cancellation)))
   }
 }

@@ -21,6 +21,9 @@ struct TouchedNames {
     }
   }
 
+  /// Includes what other code calls a function or property whose result changes.
+  mutating func include(_ name: String) { names.insert(name) }
+
   /// Whether a file may use any of them.
   func concern(_ outline: FileOutline) -> Bool {
     let words = Set(names.map(WordHash.of(_:)))

@@ -8,7 +8,7 @@ enum ListedUses {
   static func patches(of name: String, typed type: String, in tree: SourceFileSyntax) -> [TextPatch] {
     tree.calls.compactMap { call in
       guard let method = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName, method.text == "map",
-        call.takes(name), ExprSyntax(call).resultType.flatMap(TypeText.element) == type
+        call.takes(name), ExprSyntax(call).resultSite.map(\.trimmedDescription).flatMap(TypeText.element) == type
       else { return nil }
       return TextPatch(range: method.trimmedByteRange, text: "compactMap")
     }

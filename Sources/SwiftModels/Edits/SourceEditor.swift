@@ -52,6 +52,7 @@ public struct SourceEditor: Sendable {
 
   private mutating func apply(_ edit: ModelEdit) throws(EditError) {
     if case .rewrite(_, let range, let rewrite) = edit { return try make(rewrite, at: range) }
+    if case .completeUse(let range, let code) = edit { return try replace(range, by: code) }
     if case .retypeAlias(let name, let type) = edit { return try retypeAlias(name, to: type) }
     if case .tryInHelper(_, let name, let type, let condition, let value) = edit {
       return try patch(helper: name) { (helper, file) throws(EditError) in
@@ -80,11 +81,23 @@ public struct SourceEditor: Sendable {
     }
   }
 
-  private mutating func make(_ rewrite: Rewrite, at range: CodeRange) throws(EditError) {
+  private mutating func replace(_ range: CodeRange, by code: String) throws(EditError) {
+    let (parsed, bytes) = try place(range)
+    apply([TextPatch(range: bytes, text: code)], to: parsed.file)
+  }
+
+  /// Returns where a place is now.
+  private func place(_ range: CodeRange) throws(EditError) -> (FileIndex, Range<Int>) {
     guard let parsed = index.files.first(where: { $0.file.path == range.file.path }),
-      let bytes = history.bytes(of: range, in: parsed.file), let site = CodeSite(bytes, in: parsed)
+      let bytes = history.bytes(of: range, in: parsed.file)
     else { throw .notFound(range.file.path) }
     guard !parsed.file.isGenerated else { throw .generated(parsed.file.path) }
+    return (parsed, bytes)
+  }
+
+  private mutating func make(_ rewrite: Rewrite, at range: CodeRange) throws(EditError) {
+    let (parsed, bytes) = try place(range)
+    guard let site = CodeSite(bytes, in: parsed) else { throw .notFound(range.file.path) }
     apply(try site.patches(for: try current(rewrite, in: parsed.file)), to: parsed.file)
   }
 

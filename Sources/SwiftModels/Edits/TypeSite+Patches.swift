@@ -11,6 +11,7 @@ extension ModelEdit {
       .setAttribute(let reference, _, _):
       reference.type
     case .retypeAlias(let alias, _): alias
+    case .completeUse: ""
     case .readIfPresent(let type, _, _, _), .openIfPresent(let type, _, _, _),
       .setDateFormat(let type, _, _),
       .takeWhole(let type, _, _), .takeFallback(let type, _), .addProperty(let type, _, _, _),
@@ -47,7 +48,7 @@ extension TypeSite {
     // Aliases, functions and steps do not belong to a type; ``SourceEditor`` edits them itself.
     case .retypeAlias(let name, _), .tryInHelper(_, let name, _, _, _), .bridgeInHelper(_, let name, _, _):
       throw .notFound(name)
-    case .rewrite(_, let range, _): throw .notFound(range.file.path)
+    case .rewrite(_, let range, _), .completeUse(let range, _): throw .notFound(range.file.path)
     case .wrap(let reference, let bridge, let argument):
       try wrap(reference, bridge: bridge, argument: argument)
     case .setKey(let reference, let key): try setKey(key, of: reference)

@@ -8,6 +8,7 @@ struct ExcludeKeyRule: SingleFixRule {
     guard let (_, key) = context.missingKey, let owner, let type = owner.property.type,
       owner.property.attributes.isEmpty, !owner.type.hasDecodingInitializer,
       context.containers(lacking: key).count == containers.count, context.keyMatch == nil,
+      !context.isAround(key, containers),
       context.objects(of: owner.type).allSatisfy({ !fit.keys(of: $0).contains(key) })
     else { return nil }
     let hasValue = owner.property.initialValue != nil

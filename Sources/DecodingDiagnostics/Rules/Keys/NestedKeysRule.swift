@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// A value that is one object deeper than the model expects, or one higher.
+/// A value that is one object deeper than the model expects, one higher, or in an object beside.
 struct NestedKeysRule: FixRule {
   let context: RuleContext
 
@@ -12,7 +12,8 @@ struct NestedKeysRule: FixRule {
     let dissolved = DissolvedObject(
       owner: owner, type: TypeText.unwrapped(type), containers: containers, all: all ?? containers.count,
       context: context)
-    return deeper(key, type, owner, containers) + dissolved.proposals
+    let around = failure == nil ? nil : ValueAround(owner, containers, context)
+    return deeper(key, type, owner, containers) + dissolved.proposals + (around?.proposals ?? [])
   }
 
   private func subject(of context: RuleContext, _ owner: OwnedProperty) -> (key: String, containers: [Node])? {

@@ -7,7 +7,7 @@ public enum TypeText {
   ]
   public static let floats: Set<String> = ["Double", "Float", "CGFloat", "Float16"]
 
-  static func isNumber(_ type: String) -> Bool {
+  public static func isNumber(_ type: String) -> Bool {
     integers.contains(type) || floats.contains(type) || type == "Decimal"
   }
 

@@ -19,6 +19,15 @@ package struct ProvedFix: Sendable {
   /// Whether code of the models that decoding does not need no longer compiles.
   package var leavesUsesBehind = false
 
+  /// Changes of other code, which uses what the proposal changes.
+  package var completions: [ModelEdit] = []
+
+  /// Whether other code was looked at.
+  package var isFollowed = false
+
+  /// All changes of the sources.
+  package var edits: [ModelEdit] { proposal.edits + completions }
+
   /// The places in the program that no longer compile with it.
   package var mustFollow: [FollowingPlace] = []
 
@@ -54,8 +63,8 @@ package struct ProvedFix: Sendable {
     let order = proposal.order + (!comparison.revealed.isEmpty ? FixPlace.Distance.revealing.steps : 0)
     return [
       round, comparison.resolved.isEmpty ? 1 : 0, proposal.kind == .addProperty ? 1 : 0, leavesUsesBehind ? 1 : 0,
-      effect == .losesData || hidesMove ? 1 : 0, -comparison.resolved.count, effect.rank, losesRoundTrip ? 1 : 0,
-      -mendedWarnings.count, order, proposal.edits.count, mustFollow.count,
+      effect == .losesData || hidesMove ? 1 : 0, -comparison.resolved.count, effect.rank, mustFollow.isEmpty ? 0 : 1,
+      losesRoundTrip ? 1 : 0, -mendedWarnings.count, order, proposal.edits.count, mustFollow.count,
     ]
   }
 

@@ -113,6 +113,8 @@ public enum ModelEdit: Codable, Sendable, Hashable {
   case replaceProperties(type: String, names: [String], by: [String])
   /// Adds extensions or types at the end of the type's file, once.
   case addDeclarations(near: String, text: String)
+  /// Replaces code, or adds to it, where other code uses a value that is optional after the edits before this one.
+  case completeUse(at: CodeRange, by: String)
   /// Changes a step of the code that decodes a type, wherever in the sources it is.
   case rewrite(type: String, at: CodeRange, Rewrite)
 }

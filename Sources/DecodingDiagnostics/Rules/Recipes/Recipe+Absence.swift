@@ -66,7 +66,7 @@ extension Recipe {
   /// is skipped like other values. So is null among entries for which code tries one type after another.
   static let nullInLoop = Recipe.one { context in
     guard let failure = context.failure, failure.reason == .nullValue,
-      let step = context.alignedSteps.first(where: { $0.isPassedOver || $0.isTriedEntry })
+      let step = context.alignedSteps.first(where: { $0.isPassedOver(in: context) || $0.isTriedEntry })
     else { return nil }
     let isEntry = step.isTriedEntry
     return Proposal(
@@ -140,13 +140,15 @@ extension AlignedStep {
     return set.count == 1 && set[0].isKept ? type.property(named: set[0].name) : nil
   }
 
-  /// Whether a loop over elements reads it and skips some of them.
-  fileprivate var isPassedOver: Bool {
+  /// Whether a loop over elements reads it, and skips some of them or reads objects: in a list of numbers, the position
+  /// of each may matter.
+  fileprivate func isPassedOver(in context: RuleContext) -> Bool {
+    let isObject = context.declared(read.type, inside: type.name).map { $0.kind != .enumeration } ?? false
     guard read.place.steps.last == .anyElement, read.form == .decode, read.attempt == .throwing else { return false }
     return enclosing.contains { step in
       guard case .loop(_, let body) = step.action else { return false }
       let steps = body.flatMap(\.withInner)
-      return steps.filter { $0.takes(read.place) }.count == 1 && steps.contains { $0.isChoice }
+      return steps.filter { $0.takes(read.place) }.count == 1 && (isObject || steps.contains { $0.isChoice })
     }
   }
 

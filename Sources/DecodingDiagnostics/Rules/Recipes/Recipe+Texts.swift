@@ -31,9 +31,7 @@ extension Recipe {
     guard let failure = context.failure, failure.found == "string",
       failure.expected.map(TypeText.isNumber) == true || context.typeRefusingText != nil,
       let step = single(context.alignedSteps, where: { $0.isTextRead && $0.makesNumber }),
-      let clearing = clearing(
-        context.strings(context.values).filter { !Placeholders.words.contains($0.lowercased()) },
-        isWhole: step.makesWholeNumber)
+      let clearing = clearing(of: failure, in: context, isWhole: step.makesWholeNumber)
     else { return nil }
     var proposal = Proposal(
       .stringBacked, title: FixWording.refusedNumberTitle, subjects: [step.subject],
@@ -58,6 +56,18 @@ extension Recipe {
       explanation: FixWording.givenFormat(failure, formats[0].text, new),
       edits: [.rewrite(type: type.name, at: formats[0].range, .replace(SwiftLiteral.of(new)))],
       mergeKey: "givenFormat:" + new)
+  }
+
+  /// What all strings have, or only the rejected ones, if its removal changes no other.
+  private static func clearing(
+    of failure: Failure, in context: RuleContext, isWhole: Bool
+  ) -> (form: String, code: (String) -> String)? {
+    let texts = context.strings(context.values).filter { !Placeholders.words.contains($0.lowercased()) }
+    let refused = context.strings(context.nodes(at: failure.offsets)).filter(texts.contains)
+    let signs = { (texts: [String]) in Set(texts.joined().filter { !$0.isNumber && $0 != "." && $0 != "-" }) }
+    let isApart = signs(refused).isDisjoint(with: signs(texts.filter { !refused.contains($0) }))
+    let ofRefused = isApart && !refused.isEmpty && !refused.contains { $0.contains(".") && $0.contains(",") }
+    return clearing(texts, isWhole: isWhole) ?? (ofRefused ? clearing(refused, isWhole: isWhole) : nil)
   }
 
   /// Describes what is around or between the digits of all strings, and returns code that removes it.

@@ -11,14 +11,14 @@ struct DateFormatterMember {
       let fractions = texts.count(where: DateForms.hasFraction)
       guard fractions == 0 || fractions == texts.count else { return nil }
       name = fractions == 0 ? "plainISO8601" : "fractionalISO8601"
-      text = fractions == 0 ? "private static let plainISO8601 = ISO8601DateFormatter()" : Self.fractional
+      text = fractions == 0 ? "static let plainISO8601 = ISO8601DateFormatter()" : Self.fractional
       assumesZone = false
       return
     }
     guard let format = DateForms.formats(reading: texts).first else { return nil }
     name = "otherDateFormatter"
     text = """
-      private static let otherDateFormatter: DateFormatter = {
+      static let otherDateFormatter: DateFormatter = {
         let formatter = DateFormatter()
         formatter.locale = Locale(identifier: "en_US_POSIX")
         formatter.timeZone = TimeZone(secondsFromGMT: 0)
@@ -30,7 +30,7 @@ struct DateFormatterMember {
   }
 
   private static let fractional = """
-    private static let fractionalISO8601: ISO8601DateFormatter = {
+    static let fractionalISO8601: ISO8601DateFormatter = {
       let formatter = ISO8601DateFormatter()
       formatter.formatOptions = [.withInternetDateTime, .withFractionalSeconds]
       return formatter

@@ -17,12 +17,14 @@ struct OtherDateFormRule: SingleFixRule {
     let other = "\(type.baseName).\(formatter.name).date(from:"
     let calls = [type.program?.dateCalls ?? [], Set(type.code.dateCalls.map(\.range))]
     guard let call = calls.first(where: { $0.count == 1 })?.first else { return nil }
+    // A call outside of the type, such as one in a helper function, must see the formatter.
+    let isOwn = type.code.dateCalls.contains { $0.range == call }
     var proposal = Proposal(
       .dateStrategy, title: FixWording.otherFormTitle, subjects: [type.baseName],
       explanation: FixWording.otherForm(failure),
       edits: [
         .rewrite(type: type.name, at: call, .orElse("\(other) $value)")),
-        .addMembers(type: type.name, text: formatter.text),
+        .addMembers(type: type.name, text: isOwn ? "private " + formatter.text : formatter.text),
       ], place: isMixed ? .mixedDateForms : .otherDateForm)
     if formatter.assumesZone { proposal.notes.append(FixWording.assumesUTC) }
     proposal.mergeKey = "otherForm:" + type.name

@@ -26,7 +26,7 @@ struct OtherDateKindRule: FixRule {
       "let text = try? $container.decode(String.self, forKey: $key), "
       + "let date = \(type.baseName).\(formatter.name).date(from: text)"
     var proposal = proposal(failure, type, read, property, condition, "date")
-    proposal.edits.append(.addMembers(type: type.name, text: formatter.text))
+    proposal.edits.append(.addMembers(type: type.name, text: "private " + formatter.text))
     if formatter.assumesZone { proposal.notes.append(FixWording.assumesUTC) }
     return proposal
   }

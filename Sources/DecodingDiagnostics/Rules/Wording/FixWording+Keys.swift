@@ -199,6 +199,11 @@ extension FixWording {
     "The keys of \(code(type)) are next to the others, not in an object of their own."
   }
 
+  static func around(_ keys: [String], of holder: String, inside object: String?) -> String {
+    let place = object.map { "inside \(code($0)), next to \(code(holder))" } ?? "next to \(code(holder)), not inside it"
+    return "\(names(keys)) \(isAre(keys.count)) \(place)."
+  }
+
   static func enclosingObject(_ type: String, _ key: String) -> String {
     "\(code(type)) expects an object and reads \(code(key)) itself, but the value of \(code(key)) is all it gets."
   }
