@@ -30,7 +30,7 @@ struct UseComparison {
     }
   }
 
-  func completion(of value: ExprSyntax, typed type: String?) -> [TextPatch]? {
+  func completion(of value: ExprSyntax, typed type: String?, isChained: Bool) -> [TextPatch]? {
     guard let first = other.first, let last = other.last else { return nil }
     let range = value.trimmedByteRange
     if let order = value.order {
@@ -51,7 +51,6 @@ struct UseComparison {
       isOnLeft ? "\(parameter) \(sign.trimmedDescription) \(text)" : "\(text) \(sign.trimmedDescription) \(parameter)"
     let body = parameter == "$0" ? compared : "\(name) in \(compared)"
     let closure = value.isInCondition ? ".map({ \(body) }) == true" : ".map { \(body) } == true"
-    let isChained = !value.all(OptionalChainingExprSyntax.self).isEmpty
     let opening = isChained ? [TextPatch.insert("(", at: range.lowerBound)] : []
     let rest =
       isOnLeft ? range.upperBound..<far.upperBound : far.lowerBound..<range.lowerBound

@@ -9,12 +9,17 @@ struct UseContext {
   let chain: ExprSyntax
   /// Whether a function or property may return an optional instead.
   private let mayReturnNil: Bool
+  /// Whether a value inside the expression is optional, or becomes it by another change: `order?.total`.
+  private let isChained: Bool
   private let before: ArraySlice<ExprSyntax>
   private let after: ArraySlice<ExprSyntax>
 
-  /// - Parameter chain: The expression with all members and calls that follow it.
-  init(_ chain: ExprSyntax, mayReturnNil: Bool = true) {
+  /// - Parameters:
+  ///   - chain: The expression with all members and calls that follow it.
+  ///   - isChained: Whether another change inserts `?` into it.
+  init(_ chain: ExprSyntax, mayReturnNil: Bool = true, isChained: Bool = false) {
     self.chain = chain
+    self.isChained = isChained || !chain.all(OptionalChainingExprSyntax.self).isEmpty
     self.mayReturnNil = mayReturnNil
     let elements = (chain.parent?.as(ExprListSyntax.self)?.parent?.as(SequenceExprSyntax.self)?.elements).map(
       Array.init)
@@ -31,7 +36,7 @@ struct UseContext {
     if type == "Bool", let patches = flag { return patches }
     if chain.isInText { return adding(text(of: type)) }
     if let comparison = UseComparison(before: before, after: after) {
-      return comparison.completion(of: chain, typed: type)
+      return comparison.completion(of: chain, typed: type, isChained: isChained)
     }
     if !neighbours.isEmpty {
       guard !neighbours.isDisjoint(with: Self.arithmetic), let value = neutral(type) else { return nil }
@@ -116,11 +121,13 @@ struct UseContext {
     }
   }
 
-  /// A count or a sum of nothing is 0; any other value is passed on as optional.
+  /// A count or a sum of an absent list is 0; any other value is passed on as optional.
   private func completion(as result: TypeSyntax, _ type: String?) -> [TextPatch]? {
     let declared = result.trimmedDescription
     if let nothing = TypeText.nothing(of: declared) { return adding(" ?? \(nothing)") }
-    if TypeText.isNumber(declared), ["count", "reduce"].contains(chain.usedMember ?? "") { return adding(" ?? 0") }
+    if TypeText.isNumber(declared), isChained, ["count", "reduce"].contains(chain.usedMember ?? "") {
+      return adding(" ?? 0")
+    }
     let isPlain = result.is(IdentifierTypeSyntax.self) || result.is(MemberTypeSyntax.self)
     guard mayReturnNil, isPlain, declared != "Bool", type.map({ $0 == declared }) ?? true else { return nil }
     return [.insert("?", at: result.trimmedByteRange.upperBound)]

@@ -39,7 +39,7 @@ final class PropertyUses: SyntaxVisitor {
     let chain = use.wholeChain
     let isChained = chain.id != use.id
     if isChained { patches.append(.insert("?", at: use.trimmedByteRange.upperBound)) }
-    let context = UseContext(chain, mayReturnNil: false)
+    let context = UseContext(chain, mayReturnNil: false, isChained: isChained)
     patches += context.completion(of: isChained ? nil : type) ?? []
     return .skipChildren
   }

@@ -63,10 +63,13 @@ package struct ProvedFix: Sendable {
     let order = proposal.order + (!comparison.revealed.isEmpty ? FixPlace.Distance.revealing.steps : 0)
     return [
       round, comparison.resolved.isEmpty ? 1 : 0, proposal.kind == .addProperty ? 1 : 0, leavesUsesBehind ? 1 : 0,
-      effect == .losesData || hidesMove ? 1 : 0, -comparison.resolved.count, effect.rank, mustFollow.isEmpty ? 0 : 1,
+      effect == .losesData || hidesMove ? 1 : 0, -comparison.resolved.count, effect.rank, isFinished ? 0 : 1,
       losesRoundTrip ? 1 : 0, -mendedWarnings.count, order, proposal.edits.count, mustFollow.count,
     ]
   }
+
+  /// Whether nothing is left for the developer to write.
+  private var isFinished: Bool { mustFollow.isEmpty && proposal.intent != .needsInput }
 
   /// Returns the fix for a report, without its diffs.
   package func fix(verification: Fix.Verification) -> Fix {
