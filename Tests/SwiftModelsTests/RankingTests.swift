@@ -137,7 +137,9 @@ import Testing
     ("emoji.json", #"{"symbols":[{"code":"x"}],"rank":1}"#, "EmojiStore"),
     ("tokens.json", #"[{"ticker":"x","chain":"y"}]"#, "[Service.Token]"),
     // Its keys are data.
-    ("words.json", #"{"total":1,"count":2,"x":3}"#, "[String: Int]"),
+    ("words.json", #"{"total":1,"a":2,"b":3,"c":4}"#, "[String: Int]"),
+    // These are names, although the sources decode such dictionaries too.
+    ("times.json", #"{"total":1,"count":2,"last":3}"#, "Timer"),
   ])
   func whatTheCodeBaseShowsIsFound(document: String, json: String, expression: String) throws {
     let fixture = try ModelFixture(Self.codeBase)

@@ -91,8 +91,12 @@ struct CandidateSearch {
   /// Outer keys that a type knows are names of properties. Otherwise they may be data, if all of them, or most of them
   /// in a document with errors, lead to objects or arrays.
   private func mayBeDictionary(_ content: DocumentOutline.Content, besides named: [Candidate]) -> Bool {
-    guard !named.contains(where: { $0.outerLikeness >= Self.namesLikeness }) else { return false }
+    guard !knowsNames(named) else { return false }
     return content.containerShare == 1 || content.containerShare > 0.5 && named.isEmpty
+  }
+
+  private func knowsNames(_ found: [Candidate]) -> Bool {
+    found.contains { $0.outerLikeness >= Self.namesLikeness }
   }
 
   private func best(of found: [Candidate]) -> [Candidate] {
@@ -192,10 +196,10 @@ struct CandidateSearch {
     }.filter(\.isTested)
   }
 
-  /// Returns the collections of data that the sources decode and that fit without any objection. Their keys are data,
-  /// so that none of them suggests a type.
+  /// Returns the collections of data that the sources decode and that fit without any objection, unless the document's
+  /// keys are names of properties.
   private func decodedCollections(besides found: [Candidate]) -> [Candidate] {
-    guard let root = outline.root else { return [] }
+    guard let root = outline.root, !knowsNames(found) else { return [] }
     let known = Set(found.map(\.expression) + tested)
     return collections.filter { !known.contains($0) }.compactMap { expression in
       let type = readings.type(expression, in: "")
