@@ -121,6 +121,8 @@ struct CandidateSearch {
   /// Whether anything of the type can be at a place, before it is looked at closely.
   private func mayShare(_ number: Int, _ place: DocumentOutline.Place) -> Bool {
     let form = readings.form(of: number)
+    // A box for values of any type, without keys of its own, suits whatever these suit.
+    guard readings.declared[number].genericParameters.isEmpty || !form.fields.isEmpty else { return false }
     let members = outline[place].members
     return !form.instead.isEmpty || form.fields.contains { members[$0.key] != nil }
   }
@@ -155,12 +157,8 @@ struct CandidateSearch {
     ).tested(by: tested)
   }
 
-  /// If one of two types holds the other, perhaps as its payload, the outer one is meant; but a box for values of any
-  /// type, without keys of its own, is less likely than what it holds.
-  private func outerWorth(_ number: Int) -> Double {
-    let isAnyBox = !readings.declared[number].genericParameters.isEmpty && readings.form(of: number).fields.isEmpty
-    return isAnyBox ? -0.01 : outermost.contains(number) ? 0.02 : 0
-  }
+  /// If one of two types holds the other, perhaps as its payload, the outer one is meant.
+  private func outerWorth(_ number: Int) -> Double { outermost.contains(number) ? 0.02 : 0 }
 
   /// An instantiation that the sources contain comes before one that they could contain.
   static let writtenWorth = 0.02
