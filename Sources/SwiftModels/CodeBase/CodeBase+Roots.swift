@@ -151,14 +151,15 @@ extension CodeBase {
     let outer = Self.ordered(near.filter { $0.outerLikeness > 0 }, by: \.outerLikeness).prefix(Self.outerLimit).map(
       \.place)
     let known = best + outer.filter { !best.contains($0) }
-    return known + holders(of: best, besides: known, near: nearness)
+    let others = decodableTypes.filter { ranks.contains(nearness.rank(of: files[Int($0.file)])) }
+    return known + holders(of: best, among: Set(others).subtracting(known), near: nearness)
   }
 
   /// Types that share no key with a document and read, in code of their own, types that do: lists of them, boxes around
   /// them.
-  private func holders(of held: [ItemPlace], besides known: [ItemPlace], near nearness: Nearness) -> [ItemPlace] {
+  private func holders(of held: [ItemPlace], among others: Set<ItemPlace>, near nearness: Nearness) -> [ItemPlace] {
     let wanted = Set(held.map { outlines[Int($0.file)].items[Int($0.item)].name })
-    let found = Set(decodableTypes).subtracting(known).filter { decodes($0, anyOf: wanted) }
+    let found = others.filter { decodes($0, anyOf: wanted) }
     let ordered = found.map { (place: $0, rank: nearness.rank(of: files[Int($0.file)])) }
       .sorted { ($0.rank, $0.place.file, $0.place.item) < ($1.rank, $1.place.file, $1.place.item) }
     return Array(ordered.prefix(Self.outerLimit).map(\.place))
