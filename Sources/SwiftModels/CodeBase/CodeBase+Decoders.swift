@@ -22,7 +22,10 @@ extension CodeBase {
 
   /// Files that name a decoder and write the type of a collection: `decode([String: Int].self, from: data)`.
   func filesDecodingCollections(near nearness: Nearness) -> Set<Int> {
-    let naming = outlines.indices.filter { outlines[$0].mentionsDecoder && !files[$0].isTest }
+    let naming = outlines.indices.filter { number in
+      outlines[number].mentionsDecoder && !files[number].isTest
+        && (nearness.folder == nil || nearness.rank(of: files[number]) == 0)
+    }
     let ordered = naming.sorted { (nearness.rank(of: files[$0]), $0) < (nearness.rank(of: files[$1]), $1) }
     let found = ordered.lazy.filter { number in
       self.contents(of: number).map { $0.range(of: Self.collectionSign) != nil } ?? false
