@@ -12,35 +12,31 @@ extension CodeBase {
   /// The files that set up decoders, among those that name one: most only use decoders set up elsewhere. Tests count
   /// only if no other file sets one up, as when a project leaves that to a dependency.
   func filesThatSetUpDecoders(near nearness: Nearness) -> Set<Int> {
-    // A document next to its models is decoded by the code there, not by the rest of the project.
-    let near = outlines.indices.filter { number in
-      outlines[number].mentionsDecoder && (nearness.folder == nil || nearness.rank(of: files[number]) == 0)
-    }
-    let own = filesThatSetUp(near.filter { !files[$0].isTest }, near: nearness)
-    return own.isEmpty ? filesThatSetUp(near.filter { files[$0].isTest }, near: nearness) : own
+    let near = namingDecoders(near: nearness)
+    let own = filesWith(Self.signs, among: near.filter { !files[$0].isTest }, near: nearness)
+    return own.isEmpty ? filesWith(Self.signs, among: near.filter { files[$0].isTest }, near: nearness) : own
   }
 
   /// Files that name a decoder and write the type of a collection: `decode([String: Int].self, from: data)`.
   func filesDecodingCollections(near nearness: Nearness) -> Set<Int> {
-    let naming = outlines.indices.filter { number in
-      outlines[number].mentionsDecoder && !files[number].isTest
-        && (nearness.folder == nil || nearness.rank(of: files[number]) == 0)
-    }
-    let ordered = naming.sorted { (nearness.rank(of: files[$0]), $0) < (nearness.rank(of: files[$1]), $1) }
-    let found = ordered.lazy.filter { number in
-      self.contents(of: number).map { $0.range(of: Self.collectionSign) != nil } ?? false
-    }
-    return Set(found.prefix(Self.decoderFileLimit))
+    filesWith([Self.collectionSign], among: namingDecoders(near: nearness).filter { !files[$0].isTest }, near: nearness)
   }
 
   private static let collectionSign = Data("decode([".utf8)
 
-  private func filesThatSetUp(_ numbers: [Int], near nearness: Nearness) -> Set<Int> {
+  private func namingDecoders(near nearness: Nearness) -> [Int] {
+    // A document next to its models is decoded by the code there, not by the rest of the project.
+    outlines.indices.filter { number in
+      outlines[number].mentionsDecoder && (nearness.folder == nil || nearness.rank(of: files[number]) == 0)
+    }
+  }
+
+  private func filesWith(_ signs: [Data], among numbers: [Int], near nearness: Nearness) -> Set<Int> {
     let ordered = numbers.sorted {
       (nearness.rank(of: files[$0]), $0) < (nearness.rank(of: files[$1]), $1)
     }
     let found = ordered.lazy.filter { number in
-      self.contents(of: number).map { data in Self.signs.contains { data.range(of: $0) != nil } } ?? false
+      self.contents(of: number).map { data in signs.contains { data.range(of: $0) != nil } } ?? false
     }
     return Set(found.prefix(Self.decoderFileLimit))
   }

@@ -57,7 +57,11 @@ extension ModelInspector {
     let files = code.files(mentioning: name)
     let tests = files.filter { code.files[$0].isTest }
     var evidence = fixtureEvidence(for: name, in: tests)
-    if evidence.roots.isEmpty { evidence = fixtureEvidence(for: name, in: files.subtracting(tests)) }
+    if evidence.roots.isEmpty {
+      // What tests show of decoders counts even if they name no type.
+      let own = fixtureEvidence(for: name, in: files.subtracting(tests))
+      if !own.roots.isEmpty { evidence = own }
+    }
     evidence.plain = plainLoading(of: name)
     return evidence
   }
