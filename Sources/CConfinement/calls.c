@@ -19,6 +19,7 @@ enum { architecture = AUDIT_ARCH_AARCH64 };
 
 // 32-bit calls have different numbers, and x32 calls have this bit: nothing needs either.
 enum { call_bit_x32 = 0x40000000, call_io_uring_setup = 425, call_fchmodat2 = 452 };
+enum { call_setxattrat = 463, call_removexattrat = 466, call_file_setattr = 469 };
 
 #define LOAD(field) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, field))
 #define UNLESS(value, skip) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, value, 0, skip)
@@ -83,6 +84,12 @@ bool confinement_filter_calls(bool denies_io) {
       PRETEND(SYS_setxattr),
       PRETEND(SYS_lsetxattr),
       PRETEND(SYS_fsetxattr),
+      PRETEND(call_setxattrat),
+      PRETEND(SYS_removexattr),
+      PRETEND(SYS_lremovexattr),
+      PRETEND(SYS_fremovexattr),
+      PRETEND(call_removexattrat),
+      PRETEND(call_file_setattr),
       BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
   };
   struct sock_fprog filter = {.len = sizeof program / sizeof program[0], .filter = program};

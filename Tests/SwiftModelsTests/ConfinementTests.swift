@@ -86,6 +86,14 @@ import Testing
     #expect(try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int == before)
   }
 
+  /// There is no such attribute, so the system itself would say that there is none.
+  @Test func attributesOfFilesStayAsTheyAre() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("private", to: "file")
+    let attempt = #"return removexattr("\#(file.path)", "user.none") == 0 ? "done" : "refused""#
+    #expect(try outcome(attempt).contains("done"))
+  }
+
   @Test func filesOfTheUserAreRead() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("private", to: "file")

@@ -6,8 +6,6 @@ public import JSONText
 /// group; a limited number of places and values is kept, and all are counted. The sum does not depend on the order of
 /// parts.
 public struct RecordTally: Sendable {
-  private static let uncheckedLimit = 100
-
   private var report: DocumentReport
   private var failures = FindingTally<Failure>()
   private var warnings = FindingTally<Warning>()

@@ -125,7 +125,6 @@ enum Labels {
   static func notDecoded(_ failures: Int) -> String { "not decoded: contains \(count(failures, "failure"))" }
   static let showsPlaces = "`R` goes through all places that this declaration reads."
   static let noDeclaration = "no declaration is known for this place"
-  static let noPlaces = "the declaration reads nothing else in this document"
   static let comparing = "Comparing…"
   static let chooseFileToCompare = "choose another file with the arrows, then = compares the two"
   static let sameShape = "Both have the same keys, with values of the same kinds."
@@ -182,10 +181,6 @@ enum Labels {
 
   static func noPath(_ text: String) -> String { "not a path: \(text); write it like items[3].price" }
   static func nothingAt(path: String) -> String { "nothing at \(path)" }
-
-  static func provedTogether(_ documentCount: Int) -> String {
-    "proved on \(count(documentCount, "document")), with the other fixes of the plan"
-  }
 
   /// Why the plan's choice cannot be applied.
   static func notAppliable(_ plan: PlanState) -> String {

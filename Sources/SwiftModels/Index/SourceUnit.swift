@@ -29,7 +29,7 @@ struct SourceUnit: Sendable {
   /// For each initializer that an extension adds, the labels that every call must have.
   var initializers: [Set<String>] = []
 
-  /// For a type or extension, the parts that a slice may leave out.
+  /// The declarations in it, which a slice may leave out.
   var members: [SourceMember] = []
   /// The attributes and the inheritance clause, which a type that is kept only as a scope does without.
   var head: [Range<Int>] = []
@@ -38,7 +38,10 @@ struct SourceUnit: Sendable {
   mutating func move(to place: Range<Int>) {
     let distance = place.lowerBound - range.lowerBound
     range = place
-    members = members.map { SourceMember(range: $0.range.moved(by: distance), parent: $0.parent) }
+    for number in members.indices {
+      members[number].range = members[number].range.moved(by: distance)
+      members[number].head = members[number].head.map { $0.moved(by: distance) }
+    }
     head = head.map { $0.moved(by: distance) }
   }
 

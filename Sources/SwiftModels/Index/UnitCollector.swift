@@ -40,11 +40,8 @@ struct UnitCollector {
     if let node = statement.item.as(ExtensionDeclSyntax.self) {
       unit.initializers = InitializerLabels.found(in: node)
     }
-    if let group = statement.item.asProtocol((any DeclGroupSyntax).self) {
-      unit.members = SourceMember.all(of: Syntax(statement.item))
-      unit.head =
-        group.attributes.map(\.trimmedByteRange) + [group.inheritanceClause?.trimmedByteRange].compactMap(\.self)
-    }
+    unit.members = SourceMember.all(of: Syntax(statement.item))
+    unit.head = SourceMember.head(of: Syntax(statement.item))
     return unit
   }
 

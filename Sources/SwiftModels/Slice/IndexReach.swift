@@ -5,7 +5,8 @@ struct IndexReach {
   private let scope: Scope
   /// For each file, the sorted offsets at which the needed declarations begin, including shells.
   private let starts: [[Int]]
-  private let shells: Set<ItemPlace>
+  /// The same for shells alone.
+  private let shells: [[Int]]
 
   /// - Parameters:
   ///   - roots: Names of types and other declarations, wherever they are declared.
@@ -27,12 +28,13 @@ struct IndexReach {
     let reach = NameReach.found(
       in: outlines, names, from: places, with: words, and: code, scope: scope,
       care: index.isFrugal ? .frugal : .generous)
-    var starts = [[Int]](repeating: [], count: outlines.count)
-    for place in reach.reached.union(reach.shells) {
-      starts[Int(place.file)].append(Int(outlines[Int(place.file)].items[Int(place.item)].start))
+    func offsets(_ places: Set<ItemPlace>) -> [[Int]] {
+      places.reduce(into: [[Int]](repeating: [], count: outlines.count)) { offsets, place in
+        offsets[Int(place.file)].append(Int(outlines[Int(place.file)].items[Int(place.item)].start))
+      }.map { $0.sorted() }
     }
-    self.starts = starts.map { $0.sorted() }
-    shells = reach.shells
+    starts = offsets(reach.reached.union(reach.shells))
+    shells = offsets(reach.shells)
     self.index = index
     self.scope = scope
   }
@@ -42,28 +44,26 @@ struct IndexReach {
 
   /// Returns whether any needed declaration begins in a range.
   func holds(_ range: Range<Int>, in file: Int) -> Bool {
-    let position = starts[file].partitioningIndex { $0 >= range.lowerBound }
-    return position < starts[file].count && starts[file][position] < range.upperBound
+    starts[file].hasElement(in: range)
   }
 
   /// Returns the ranges of the outermost members that are not needed and, for a type that is kept only as a scope for
   /// others, the parts of its head that make it a type of its own.
   func unneeded(of unit: SourceUnit, in file: Int) -> [Range<Int>] {
     var isDropped = [Bool](repeating: false, count: unit.members.count)
-    var found = isShell(unit, in: file) ? unit.head : []
+    var found = isShell(unit.range, in: file) ? unit.head : []
     for (number, member) in unit.members.enumerated() {
       let isInside = member.parent.map { isDropped[$0] } ?? false
       isDropped[number] = isInside || hasItems(member.range, in: file) && !holds(member.range, in: file)
       if isDropped[number], !isInside { found.append(member.range) }
+      if !isDropped[number], isShell(member.range, in: file) { found += member.head }
     }
     return found
   }
 
-  private func isShell(_ unit: SourceUnit, in file: Int) -> Bool {
-    let items = index.files[file].outline.items
-    return shells.contains { place in
-      Int(place.file) == file && unit.range.contains(Int(items[Int(place.item)].start))
-    }
+  /// Only top-level types are shells, so a shell is the outermost type in its range.
+  private func isShell(_ range: Range<Int>, in file: Int) -> Bool {
+    shells[file].hasElement(in: range)
   }
 
   /// Whether the outline has items in a range. Code that it does not cover, such as a macro, is kept with its
@@ -131,6 +131,14 @@ extension OutlineNames {
     let items = outlines[Int(member.file)].items
     let holder = ItemPlace(file: member.file, item: items[Int(member.item)].parent)
     return items[Int(holder.item)].kind == .extended && declarations(extendedBy: holder).isEmpty
+  }
+}
+
+extension [Int] {
+  /// Returns whether any element of the sorted array is in a range.
+  fileprivate func hasElement(in range: Range<Int>) -> Bool {
+    let position = partitioningIndex { $0 >= range.lowerBound }
+    return position < count && self[position] < range.upperBound
   }
 }
 

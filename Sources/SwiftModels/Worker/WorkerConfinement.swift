@@ -25,9 +25,10 @@ enum WorkerConfinement {
   }
 
   /// Gives up privileges and other process groups and, unless allowed by request, writing files and opening sockets.
+  /// Each step is tried even if a system lacks the one before it.
   private static func giveUpRights(_ environment: [String: String]) {
     _ = confinement_adopt_orphans()
-    guard confinement_refuse_privileges() else { return }
+    _ = confinement_refuse_privileges()
     _ = confinement_drop_capabilities()
     let allowsIO = ModelIO.isAllowed(environment)
     if !allowsIO { _ = confinement_restrict_writing(environment["TMPDIR"] ?? "/dev/null") }

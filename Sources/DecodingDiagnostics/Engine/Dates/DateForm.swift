@@ -81,14 +81,6 @@ public struct DateForm: Hashable, Codable, Sendable {
     self.fractionDigits = fractionDigits
     self.isText = isText
   }
-
-  /// Whether the format identifies an instant: it has a time, and the zone of that time.
-  public var isInstant: Bool {
-    switch kind {
-    case .epochSeconds, .epochMilliseconds, .epochMicroseconds, .epochNanoseconds, .dotNet: true
-    default: precision != .day && zone != .none && zone != .name
-    }
-  }
 }
 
 extension DateForm {
