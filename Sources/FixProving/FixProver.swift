@@ -66,7 +66,7 @@ public struct FixProver: Sendable {
     var isOverdue = false
   }
 
-  /// Notes that nothing was tried in time, or nothing that could be ordered.
+  /// Marks reports with findings if time ran out before there were any results that could be ranked.
   private func noteOverdue(_ evidence: inout [ReportedDocuments]) {
     for number in evidence.indices where evidence[number].hasFindings { evidence[number].report.untriedFixes = 0 }
   }

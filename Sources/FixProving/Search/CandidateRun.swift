@@ -1,14 +1,14 @@
 import DecodingDiagnostics
 import Locking
 
-/// Tries the candidates of one round, and meanwhile also the most likely ones together, which will be needed next: no
-/// core should be idle.
+/// Tries the candidates of one round. To keep all cores busy, it also tries the most likely ones together, which is
+/// needed next.
 final class CandidateRun: Sendable {
   /// The maximum number of parts of failed candidates that are tried in their place.
   private static let partLimit = 14
 
   private enum Job: Sendable {
-    /// The position determines the order, however long each takes.
+    /// The position determines the order of results, however long each trial takes.
     case candidate(Candidate, position: [Int])
     case together
   }
@@ -82,7 +82,7 @@ final class CandidateRun: Sendable {
       switch judgement {
       case .holds(let fix):
         state.proved.append((position, fix))
-        // What takes its place may leave nothing behind.
+        // One of its parts may leave no uses behind.
         if fix.leavesUsesBehind { parts = candidate.parts }
       case .refuted(let refuted):
         state.refuted.append((position, refuted))
@@ -104,7 +104,7 @@ final class CandidateRun: Sendable {
 
   private enum Judgement: Sendable {
     case holds(ProvedFix)
-    /// It would be a fix if it did not break something else.
+    /// It fixes something, but breaks something else.
     case refuted(RefutedCandidate)
     case useless
     /// It cannot be written, compiled or run, for this reason.
@@ -148,7 +148,7 @@ final class CandidateRun: Sendable {
       var fix = candidate.fix(proof.reports, subjects, round: round)
       guard fix.resolves > 0 else { return .useless }
       fix.leavesUsesBehind = proof.leavesUsesBehind
-      // Other code can wait until all are tried.
+      // Code that the models do not contain can wait until all candidates are tried.
       if fix.leavesUsesBehind { fix = bench.following(fix, from: start) }
       fix.losesRoundTrip = bench.losesRoundTrip(proof, of: variant, comparedWith: start)
       return .holds(fix)
