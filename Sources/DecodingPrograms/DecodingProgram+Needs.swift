@@ -43,7 +43,7 @@ extension ProgramNode {
     }
   }
 
-  /// Whether the code may end here without an error.
+  /// Whether the step may end the code without an error.
   fileprivate var mayLeave: Bool {
     withInner.contains { node in if case .leave = node.action { true } else { false } }
   }
