@@ -1,4 +1,4 @@
-/// A rectangle of cells. It may be outside the screen, since drawing code clips.
+/// A rectangle of cells. It may extend beyond the screen, since drawing code clips.
 public struct Area: Hashable, Sendable {
   public var column: Int
   public var row: Int

@@ -1,6 +1,6 @@
-/// Detects a paste in a terminal that does not mark pastes: nobody presses so many different keys between two reads.
+/// Detects pastes in terminals that do not mark them: nobody presses so many different keys between two reads.
 ///
-/// A single event replaces thousands, each of which would start another search, and pasted text is never interpreted as
+/// One event replaces thousands, each of which would start another search, and pasted text is never interpreted as
 /// commands.
 public enum PlainPaste {
   private static let shortest = 256
