@@ -7,7 +7,7 @@ struct SourceProof {
   let session: InspectionSession
   let documents: SampleDocuments
 
-  /// Why a change does not hold.
+  /// Why a change was rejected.
   struct Refusal: Error {
     let reason: String
   }

@@ -4,7 +4,7 @@ import JSONText
 import SwiftModels
 
 extension InspectionSession {
-  /// How much of files that are not kept is read again to prove fixes.
+  /// The maximum number of bytes of files that were not kept to read again for proving fixes.
   private static let byteLimit = 64_000_000
 
   /// Adds fixes to a report on many documents: the content of any of them is evidence, and each fix is proved on all
@@ -131,7 +131,7 @@ extension InspectionSession {
 }
 
 extension DocumentReport {
-  /// Gives each fix of a run a number of its own.
+  /// Gives each fix of a run a unique number.
   fileprivate mutating func numberFixes(after known: Int) {
     for index in fixes.indices { fixes[index].number = known + (fixes[index].number ?? index + 1) }
   }
