@@ -1,6 +1,6 @@
 public import TerminalScreen
 
-/// All keys of the screen: help, hint row, manual and the test for conflicts are derived from this table.
+/// All keys of the screen; the help, the hint row, the manual and the test for conflicts are derived from it.
 public enum KeyTable {
   public static let bindings: [KeyBinding] = everywhere + panes + menus + overlays
 

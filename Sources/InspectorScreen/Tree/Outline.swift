@@ -72,7 +72,7 @@ struct Outline {
     appendSiblings(from: second, rest, open: rest.count <= Self.shortestGap ? rest.count : 0, depth: depth)
   }
 
-  /// Opens the first siblings of a run and folds the others into one gap.
+  /// Opens the first siblings of a run and folds the rest into one gap.
   mutating func appendSiblings(from first: Node, _ ordinals: Range<Int>, open: Int, depth: Int) {
     let opened = ordinals.count - open <= Self.shortestGap ? ordinals.count : open
     var node: Node? = first

@@ -47,7 +47,7 @@ extension ScreenState {
       cursor: comparison.cursor, top: comparison.top, count: comparison.rows.count, height: max(1, overlayHeight - 1))
   }
 
-  /// Moves to the value in the displayed document, else in the other one.
+  /// Moves to the value in the left document, else in the right one.
   private mutating func goToRow(of comparison: ComparisonState) -> [ScreenEffect] {
     guard comparison.rows.indices.contains(comparison.cursor) else { return [] }
     let row = comparison.rows[comparison.cursor]
