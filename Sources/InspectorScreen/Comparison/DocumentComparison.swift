@@ -39,7 +39,6 @@ public struct ComparisonJob: Sendable, Equatable {
   }
 }
 
-/// Walks two shapes in parallel.
 private struct ShapePairing {
   let left: DocumentShape
   let right: DocumentShape

@@ -115,7 +115,6 @@ struct FindingList: Sendable, Equatable {
     }
   }
 
-  /// The number of groups that are currently listed.
   var listedCount: Int { showsIgnored ? groups.count : firstIgnored ?? groups.count }
   var ignoredCount: Int { firstIgnored.map { groups.count - $0 } ?? 0 }
 

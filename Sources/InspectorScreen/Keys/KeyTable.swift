@@ -299,7 +299,6 @@ extension KeyTable {
     return context.inheritsEverywhere ? lookup[.everywhere]?[key] : nil
   }
 
-  /// Returns whether an action has a key in a context.
   static func hasKey(for action: ScreenAction, in context: KeyContext) -> Bool {
     bindings.contains {
       $0.action == action && ($0.context == context || $0.context == .everywhere && context.inheritsEverywhere)

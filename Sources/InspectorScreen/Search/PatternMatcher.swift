@@ -131,7 +131,6 @@ private final class TransitionTable {
     classOfASCII.deallocate()
   }
 
-  /// Clears a row.
   func clear(_ state: Int) {
     (successors + state * width).update(repeating: Self.unknown, count: width)
   }

@@ -38,7 +38,7 @@ extension ScreenState {
     }
   }
 
-  /// Uses these settings from now on, for all documents of the same model, since the app decodes them in the same way.
+  /// Uses these settings for all documents of the same model, since the app decodes them in the same way.
   mutating func keep(_ settings: SettingsChange) -> [ScreenEffect] {
     let alike = documentsOfModel
     merge(settings, into: alike)

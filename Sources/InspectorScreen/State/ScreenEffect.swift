@@ -35,7 +35,7 @@ public enum ScreenEffect: Sendable, Equatable {
   /// Prove these steps of the plan together, by their positions in the run. Answer: `combined`.
   case combine(JobID, DocumentID, [Int])
   /// Write a fix or steps of the plan to the user's files, but only the diff that the user agreed to. Answer:
-  /// `applied`, or `failed`. The screen then loads the documents again by itself.
+  /// `applied`, or `failed`. The screen then reloads the documents itself.
   case applyFixes(JobID, DocumentID, WrittenChange, agreed: String)
   /// Look up which files `undoFixes` would restore. Answer: `undoable`.
   case findUndo

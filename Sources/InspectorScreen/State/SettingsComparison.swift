@@ -7,7 +7,6 @@ struct SettingsComparison: Sendable, Equatable {
     var outcome: DecodeOutcome
   }
 
-  /// The current job.
   var job: JobID?
   private var known: [Known] = []
   private var wanted: [SettingsChange] = []

@@ -13,7 +13,6 @@ extension TextState {
       title: fix.title, lines: lines, plainText: fix.copyText ?? fix.explanation, purpose: .change(.fix(index)))
   }
 
-  /// Shows a step of the plan.
   init(step: ProvedPlan.Step) {
     self.init(fix: step.fix, index: step.position)
     purpose = .output

@@ -22,7 +22,6 @@ struct Outline {
     self.followsFindings = followsFindings
   }
 
-  /// Appends the rows below a container.
   mutating func appendChildren(of container: Node, depth: Int) {
     appendMissingKeys(of: container, depth: depth)
     let outer = openChildren

@@ -2,7 +2,6 @@ import DecodingDiagnostics
 import JSONText
 
 extension ScreenState {
-  /// Compares the displayed document with another one.
   mutating func compare(with other: Int) -> [ScreenEffect] {
     guard let left = current, documents.indices.contains(other), other != selected,
       let mine = left.document, let theirs = documents[other].document
