@@ -240,7 +240,6 @@ struct InspectCommand: ParsableCommand {
       package: package, saved: saved, spare: spare, readLimit: readLimit)
   }
 
-  /// Whether fixes can be proved.
   var provesFixes: Bool { !fixes.noFixes && modelFile.useModel == nil }
 
   mutating func run() throws {

@@ -10,7 +10,6 @@ import TerminalScreen
 struct HeadlessRun {
   let session: InspectionSession
   let command: InspectCommand
-  /// The project's policy for findings.
   var policy = FindingPolicy()
 
   func run(files: [String]) -> Int32 {
@@ -29,7 +28,6 @@ struct HeadlessRun {
     }
   }
 
-  /// The results so far.
   struct Result {
     var report = Report(documents: [])
     /// The documents for excerpts; nil if there is nothing to show.

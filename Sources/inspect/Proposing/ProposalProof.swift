@@ -9,7 +9,6 @@ struct ProposalProof {
 
   struct Result {
     var sampleCount = 0
-    /// The failures of samples.
     var failures: [Failure] = []
     /// Foundation's errors for samples that the engine decodes.
     var thrown: [String] = []

@@ -34,7 +34,6 @@ struct SourceProof {
     }
   }
 
-  /// Applies edits to the sources.
   func editor(_ edits: [ModelEdit], from index: ModelIndex) throws(Refusal) -> SourceEditor {
     var editor = SourceEditor(index)
     do throws(EditError) {

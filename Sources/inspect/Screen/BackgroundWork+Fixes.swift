@@ -57,7 +57,6 @@ extension BackgroundWork {
     }
   }
 
-  /// Undoes the last written changes.
   func undo(_ job: JobID) {
     do throws(ApplyError) {
       let paths = try session.sourceWriter.undo()

@@ -82,7 +82,7 @@ extension InspectionSession {
     return bodies
   }
 
-  /// Returns the documents of a file that were kept, or all of a file that is one document and too long to be kept.
+  /// Returns the documents of a file that were kept, or the whole file if it is one document too long to be kept.
   private func records(
     of file: String, named: Bool, _ evidence: Evidence, _ left: inout Int
   ) -> [ReportedDocuments.Record] {

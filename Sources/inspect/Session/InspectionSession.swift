@@ -198,7 +198,7 @@ final class InspectionSession: Sendable {
     prepared.withLock { $0[model.expression] = model }
   }
 
-  /// Decodes the model in this way from now on; nil for a plain decoder.
+  /// Sets how the model is decoded; nil for a plain decoder.
   func use(_ decoding: DeclaredDecoding?, for model: String) {
     guard decoder == nil, !knowsDecoding(of: model) || self.decoding(of: model) != decoding else { return }
     decodings.withLock { $0[model] = .some(decoding) }
@@ -298,7 +298,7 @@ final class InspectionSession: Sendable {
     }
   }
 
-  /// Returns the report on invalid JSON: every model fails the same way, so none has to be compiled.
+  /// Returns the report on invalid JSON: every model fails in the same way, so none has to be compiled.
   func brokenText(_ document: OpenedDocument, model: String?, change: SettingsChange) -> DocumentReport {
     let decoder = JSONDecoder()
     self.change.overridden(by: change).apply(to: decoder)
@@ -315,7 +315,7 @@ final class InspectionSession: Sendable {
     return report
   }
 
-  /// Returns the report on a document that shares no keys with any type of the sources, so that it is shown anyway.
+  /// Returns the report on a document that shares no keys with any type in the sources; the document is still shown.
   func undecided(_ document: OpenedDocument) -> DocumentReport {
     var report = DocumentReport(
       file: document.file, encoding: document.json.text.encoding.rawValue,

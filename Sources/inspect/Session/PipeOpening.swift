@@ -6,7 +6,6 @@ enum PipeOpening {
   /// The program that writes to a pipe may start a moment after the pipe is created.
   private static let seconds = 10.0
 
-  /// Returns a descriptor to read from.
   static func descriptor(of file: String) throws(ToolError) -> Int32 {
     guard isPipe(file) else { return try checked(open(file, O_RDONLY | O_CLOEXEC), file) }
     // Opening blocks until there is a writer, and nothing else shows whether there is one.

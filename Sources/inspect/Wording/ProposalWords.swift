@@ -54,7 +54,7 @@ enum ProposalWords {
 
   // MARK: Proposing
 
-  /// Returns one line about the proof and one about encoding, if that was not proved; or a line for each failure.
+  /// Returns one line about the proof and one about encoding, if that was not proved; or lines about what failed.
   static func proved(_ proposal: ModelProposal, _ result: ProposalProof.Result) -> [String] {
     let name = proposal.name
     guard result.failures.isEmpty, result.thrown.isEmpty else {
