@@ -20,7 +20,7 @@ void tui_refuse_backtrace_prompt(char *const *arguments) {
   if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) return;
 
   char setting[512];
-  // The short form is the default with the prompt; without it, it has to be requested.
+  // The short form is the default only with the prompt.
   const char *form = current && strstr(current, "preset=") ? "" : ",preset=friendly";
   snprintf(setting, sizeof setting, "interactive=no%s%s%s", form, current ? "," : "", current ? current : "");
   char path[4096];

@@ -129,7 +129,7 @@ enum ValueForm {
 
   // MARK: Keys
 
-  /// Replaces a key that is data by its number in the object; a number or a UUID remains one.
+  /// Replaces a key that is data with its number in the object; a number or a UUID remains one.
   static func key(_ content: String, number: Int) -> String {
     if !content.isEmpty, content.allSatisfy({ $0.isASCII && $0.isNumber }) { return "\(number)" }
     let groups = content.split(separator: "-").map(\.count)
@@ -142,7 +142,7 @@ enum ValueForm {
 
   // MARK: Text that is not JSON
 
-  /// Replaces each word by its form and keeps punctuation, so that the problem in the text remains.
+  /// Replaces each word with its form and keeps punctuation, so that the problem in the text remains.
   static func text(_ text: String) -> String {
     var result = ""
     var rest = Substring(text)

@@ -145,7 +145,7 @@ public enum ProgramLoop: Sendable, Equatable {
   case condition(ProgramValue)
 }
 
-/// A call of another initializer, which decodes the rest.
+/// A call of another initializer, which does the rest.
 public struct ProgramDelegation: Sendable, Equatable {
   /// The type that declares the initializer.
   public enum Kind: String, Sendable {

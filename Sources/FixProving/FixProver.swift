@@ -85,7 +85,7 @@ public struct FixProver: Sendable {
       let bench = ProofBench(
         inspector: inspector, decoder: self.decoder, bodies: bodies, time: time, progress: progress)
       for (number, body) in bodies.enumerated() where !body.isJoined {
-        // The result of a document by itself is already known.
+        // The result of a document that is not joined with others is already known.
         if let known = evidence.whole(body.origin(of: 0).evidence) { bench.take(known, of: number, under: start) }
       }
       guard let proof = bench.trial(of: start).proof else {

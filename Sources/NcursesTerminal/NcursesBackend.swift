@@ -113,7 +113,7 @@ public final class NcursesBackend: Backend {
   }
 
   private func updateSize() {
-    // While the program was stopped, ncurses picks up a new size by itself and reports it only as a key.
+    // While the program is stopped, ncurses picks up a new size by itself and reports it only as a key.
     guard tui_update_size() || size != reportedSize else { return }
     shown = nil
     reportedSize = size

@@ -36,7 +36,7 @@ struct FileReplacement {
     }
   }
 
-  /// Replaces the file by the new contents.
+  /// Replaces the file with the new contents.
   func commit() throws(FileCallError) {
     guard calls.rename(temporary, target) == 0 else { throw .last }
     // The name is stored in the folder: if that is not synced, a power failure could bring back the old file.

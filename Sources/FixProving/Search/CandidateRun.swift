@@ -43,7 +43,7 @@ final class CandidateRun: Sendable {
   /// Blocks until all were tried, or time is up.
   func carryOut() { queue.carryOut(threads: ProofBench.threads, carryOut) }
 
-  /// The fixes that hold, in the order of the candidates.
+  /// The fixes that work, in the order of the candidates.
   var proved: [ProvedFix] {
     state.withLock { $0.proved }.sorted { $0.position.lexicographicallyPrecedes($1.position) }.map(\.fix)
   }
@@ -55,7 +55,7 @@ final class CandidateRun: Sendable {
   /// The candidates that were not tried in time.
   var untried: [Candidate] { state.withLock { $0.untried } }
 
-  /// The outcome of each candidate, in their order.
+  /// The outcome of each candidate, in order.
   var traced: [(candidate: Candidate, outcome: TracedProposal.Outcome)] {
     state.withLock { $0.traced }.sorted { $0.position.lexicographicallyPrecedes($1.position) }
       .map { ($0.candidate, $0.outcome) }

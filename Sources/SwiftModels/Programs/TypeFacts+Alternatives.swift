@@ -2,7 +2,7 @@ import DecodingCode
 import DecodingPrograms
 import DecodingDiagnostics
 
-/// The types that an enum tries one after the other.
+/// The types that an enum tries in turn.
 extension TypeFacts {
   /// Returns the pairs of types that an enum's `init(from:)` tries in this order, although the second requires all that
   /// the first requires and more: an object of the second decodes as the first. If the first is decoded from the enum's

@@ -5,8 +5,7 @@
 public enum PlainPaste {
   private static let shortest = 256
 
-  /// Replaces each long run of characters by one event: a paste, or a key that is held down if it is a single
-  /// character.
+  /// Replaces each long run of characters with one event: a paste, or a held key if it is a single character.
   public static func joined(_ events: [TerminalEvent]) -> [TerminalEvent] {
     guard events.count >= shortest else { return events }
     var result: [TerminalEvent] = []

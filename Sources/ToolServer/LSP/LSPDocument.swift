@@ -4,7 +4,7 @@ import DecodingDiagnostics
 struct LSPDocument: Sendable {
   struct Diagnostic: Sendable {
     let range: LSPRange
-    /// 1 is an error, 2 a warning, 3 a remark.
+    /// 1 is an error, 2 a warning, 3 information.
     let severity: Int
     let code: String
     let message: String

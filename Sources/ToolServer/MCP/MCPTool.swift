@@ -10,7 +10,6 @@ package struct MCPTool: Sendable {
   /// The names of the arguments, with their JSON Schemas.
   let properties: [(name: String, schema: JSONTree)]
   let required: [String]
-  /// Whether it changes files.
   let changesFiles: Bool
   let handler: Handler
 
@@ -66,7 +65,6 @@ package struct MCPTool: Sendable {
   private var names: String { properties.map(\.name).joined(separator: ", ") }
 }
 
-/// The arguments of a call.
 package struct MCPArguments: Sendable {
   let tree: JSONTree
 
