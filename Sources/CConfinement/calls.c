@@ -27,11 +27,11 @@ enum { call_setxattrat = 463, call_removexattrat = 466, call_file_setattr = 469 
 
 #define UNLESS_ALLOWED(error) BPF_STMT(BPF_RET | BPF_K, denies_io ? SECCOMP_RET_ERRNO | (error) : SECCOMP_RET_ALLOW)
 
-// Sockets, and things that outlive a process without being files: shared memory, queues and keys.
+// Sockets, and whatever outlives a process without being a file: shared memory, queues and keys.
 #define DENY(call) UNLESS(call, 1), UNLESS_ALLOWED(EACCES)
 
-// A zero means the process itself, which may change its own limits and processors, but not those of another one such as
-// its parent.
+// Zero means the process itself, which may change its own limits and CPU affinity, but not those of another process
+// such as its parent.
 #define OWN_ONLY(call) \
   UNLESS(call, 4), LOAD(args[0]), UNLESS(0, 1), BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW), ANSWER(EPERM)
 

@@ -1,5 +1,5 @@
-// Landlock: rights to files and the network that a process gives up for itself and everything that it starts. The
-// constants are the kernel's; the headers of distributions are older than the kernels that run.
+// Landlock: a process gives up rights to files and the network for itself and everything that it starts. The constants
+// are the kernel's; distributions ship headers older than the kernels that run.
 
 #define _GNU_SOURCE
 #include "CConfinement.h"

@@ -1,8 +1,8 @@
 // Asks the Swift runtime for backtraces without its prompt.
 //
 // After a trap on a terminal, the runtime offers to inspect the dead program, and waits half a minute for an answer. It
-// reads its settings from the environment while it is loaded, before any of our code runs, and protects them
-// afterwards. So the only way is to restart the program.
+// reads its settings from the environment as it is loaded, before any of our code runs, and protects them afterwards.
+// So the only way is to restart the program.
 
 #define _GNU_SOURCE
 #include "CNcurses.h"
@@ -20,7 +20,7 @@ void tui_refuse_backtrace_prompt(char *const *arguments) {
   if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) return;
 
   char setting[512];
-  // The short form is the default with the prompt, and has to be requested without it.
+  // The short form is the default only with the prompt.
   const char *form = current && strstr(current, "preset=") ? "" : ",preset=friendly";
   snprintf(setting, sizeof setting, "interactive=no%s%s%s", form, current ? "," : "", current ? current : "");
   char path[4096];
@@ -28,7 +28,7 @@ void tui_refuse_backtrace_prompt(char *const *arguments) {
   if (length <= 0 || setenv(name, setting, 1) != 0) return;
   path[length] = 0;
   execv(path, arguments);
-  // The program could not be restarted: then there is a prompt after a crash, which is the only disadvantage.
+  // The restart failed, which only means that there is a prompt after a crash.
 #else
   (void)arguments;
 #endif

@@ -46,6 +46,6 @@ void capabilities_append_way_back(char *sequence, unsigned long size) {
   append(sequence, size, capability("sgr0"));
   append(sequence, size, capability("cnorm"));
   append(sequence, size, capability("rmcup"));
-  // Without a second screen the shell continues below ours.
+  // Without an alternate screen the shell continues below ours.
   if (!*capability("rmcup")) append(sequence, size, "\r\n");
 }

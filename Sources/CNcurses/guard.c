@@ -1,8 +1,7 @@
 // Restores the terminal however the program ends.
 //
-// A Swift trap is a signal, and so is a failed assertion of a C library. Their handler may only call functions that are
-// safe at any point of the program: it writes bytes prepared beforehand and sets the saved terminal mode. `endwin` is
-// not such a function.
+// A Swift trap is a signal, and so is a failed assertion in a C library. Their handler may only call async-signal-safe
+// functions: it writes bytes prepared beforehand and sets the saved terminal mode. `endwin` is not safe.
 //
 // While the screen is up, standard error goes to a file in memory: anything printed there would land in the middle of
 // the screen. This includes the last messages of a trap, so they are copied out after the terminal is restored.
@@ -96,10 +95,10 @@ static bool call_previous_handler(int number, siginfo_t *info, void *context) {
 static void handle_fatal_signal(int number, siginfo_t *info, void *context) {
   atomic_store(&has_crashed, true);
   guard_restore(true);
-  // The Swift runtime prints a backtrace of several screens. The error message should not have scrolled away.
+  // The Swift runtime's backtrace fills several screens. Show the error message again, which has scrolled away.
   if (call_previous_handler(number, info, context) && isatty(STDERR_FILENO)) show_messages();
   signal(number, SIG_DFL);
-  // A fault recurs by itself when its instruction runs again.
+  // A fault recurs by itself once its instruction runs again.
   if (info->si_code <= 0) raise(number);
 }
 

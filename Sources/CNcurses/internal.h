@@ -27,22 +27,22 @@ void guard_begin(int tty, const struct termios *saved, const char *sequence);
 void guard_restore(bool sends_sequence);
 /// Restores the handlers for fatal signals.
 void guard_end(void);
-/// Whether the program is crashing, so that the terminal is no longer ours. On any thread.
+/// Whether the program is crashing and the terminal is no longer ours. On any thread.
 bool guard_has_crashed(void);
 /// Redirects standard error to the terminal and back, while another program runs.
 void guard_release_messages(void);
 void guard_capture_messages(void);
-/// Writes everything in spite of interruptions; async-signal-safe.
+/// Writes everything, even if interrupted; async-signal-safe.
 void guard_write(int descriptor, const char *bytes, unsigned long count);
 
 // MARK: signals.c
 
 bool signals_begin(void);
 void signals_end(void);
-/// The descriptor that has input after a signal arrived.
+/// The descriptor that becomes readable when a signal arrives.
 int signals_descriptor(void);
 void signals_drain(void);
-/// Forgets signals that arrived while they did not concern us.
+/// Discards signals that arrived while they did not concern us.
 void signals_forget(int signals);
 /// Whether a stop signal from outside stops us at once, or goes through the loop.
 void signals_stop_directly(bool directly);

@@ -42,7 +42,7 @@ static const int ending[] = {
 enum { named_count = sizeof named / sizeof named[0], ending_count = sizeof ending / sizeof ending[0] };
 enum { limit = 128 };
 enum { ending_signals = TUI_SIGNAL_TERMINATE | TUI_SIGNAL_HANGUP | TUI_SIGNAL_INTERRUPT };
-// One of these sent a second time is meant seriously; a terminal that goes away sends several signals by itself.
+// A second one of these means that the user insists; a terminal that goes away sends several signals by itself.
 enum { insisting_signals = TUI_SIGNAL_TERMINATE | TUI_SIGNAL_INTERRUPT };
 
 // By the signal's number; 0 if it is not handled.
@@ -61,7 +61,7 @@ static void handle_signal(int number) {
   if (bit & ending_signals) atomic_store(&last_ending, number);
   int before = atomic_fetch_or(&pending, bit);
   if (bit & insisting_signals & before) {
-    // The loop has not even noticed the first one: it hangs, and the user insists.
+    // The loop has not noticed the first one: it hangs, and the user insists.
     guard_restore(true);
     signal(number, SIG_DFL);
     raise(number);

@@ -1,7 +1,7 @@
 // The terminal through ncurses: opening, drawing, reading, releasing and taking over again.
 
 #define _GNU_SOURCE
-// Debian's header declares the wide-character functions only with this.
+// Debian's header needs this to declare the wide-character functions.
 #define NCURSES_WIDECHAR 1
 #include <curses.h>
 
@@ -51,7 +51,7 @@ bool tui_locale_is_utf8(void) { return strcmp(nl_langinfo(CODESET), "UTF-8") == 
 int tui_color_count(void) { return usable_colors; }
 
 static void define_keys(void) {
-  // Codes of the common terminals that differ from terminfo's, mostly those of the other cursor key mode.
+  // Codes of common terminals that differ from terminfo's, mostly those of the other cursor key mode.
   static const struct {
     const char *sequence;
     int key;
@@ -124,7 +124,7 @@ int tui_open(bool uses_colors) {
   tty = open("/dev/tty", O_RDWR | O_CLOEXEC);
   struct termios saved;
   if (tty < 0 || tcgetattr(tty, &saved) != 0) return fail_to_open(TUI_NO_TERMINAL);
-  // ncurses would use them forever, whatever the size of the window.
+  // ncurses would stick to them, whatever the size of the window.
   unsetenv("LINES");
   unsetenv("COLUMNS");
   if (!capabilities_suffice(tty)) return fail_to_open(TUI_UNSUITABLE_TERMINAL);
@@ -174,7 +174,7 @@ bool tui_update_size(void) {
   if (ioctl(tty, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return false;
   if (size.ws_col == COLS && size.ws_row == LINES) return false;
   resizeterm(size.ws_row, size.ws_col);
-  // Terminals reflow or cut their contents, so the current contents are unknown.
+  // Terminals reflow or cut their contents, so we no longer know what they show.
   tui_forget_screen();
   return true;
 }
@@ -200,7 +200,7 @@ void tui_put_row(int row, const tui_cell *cells, int count) {
     short pair = cell->color >= 0 && cell->color < usable_colors ? (short)(cell->color + 1) : 0;
     cchar_t glyph;
     if (setcchar(&glyph, text, curses_attributes(cell->attributes), pair, NULL) != OK) continue;
-    // A position for each cell: if ncurses ever disagrees on a width, the rest of the row stays in place. In the last
+    // Each cell is positioned: if ncurses ever disagrees on a width, the rest of the row stays in place. In the last
     // cell of the screen this fails after writing, because the cursor cannot advance.
     mvadd_wch(row, column, &glyph);
   }
@@ -332,7 +332,7 @@ int tui_wait(int wake_descriptor, int milliseconds) {
   return result;
 }
 
-// MARK: Out and back in
+// MARK: Releasing and reclaiming
 
 static void enter_screen(void) {
   tui_forget_screen();

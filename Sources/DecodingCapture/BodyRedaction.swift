@@ -1,18 +1,18 @@
-/// A body without its values, changed so that it still fails in the same place.
+/// A body without its values that still fails in the same place.
 struct BodyRedaction {
-  /// The beginning of a key that replaces another, or of a placeholder for what was cut.
+  /// The start of a key that replaces another, or of a placeholder for what was cut.
   static let mark = "…"
 
   let tree: BodyTree
   let keepsKeys: Bool
   let limit: Int
   private let route: FailingRoute
-  /// How much is written outside the failing path.
+  /// How much is kept outside the failing path.
   enum Detail: CaseIterable {
     case whole
     /// One element of each array.
     case outlined
-    /// Containers without contents.
+    /// Empty containers.
     case skeleton
   }
 

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The contents of a bundle's file, field by field.
+/// The fields of a bundle's file.
 struct BundleContents: Encodable {
   /// Incremented when a field is renamed or dropped.
   let inspection = 1

@@ -4,7 +4,7 @@ public import Foundation
 public struct CapturedBundle: Sendable {
   /// The contents of the file: JSON.
   public let data: Data
-  /// Equal for the same failure of the same type, whatever the values were.
+  /// The same for the same failure of the same type, whatever the values are.
   public let fingerprint: String
   /// `Order-1f2e3d4c5b6a7988.inspection`
   public let fileName: String

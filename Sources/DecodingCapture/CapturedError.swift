@@ -1,10 +1,10 @@
-/// The error that Foundation threw, in a bundle.
+/// The error that was thrown, as a bundle contains it.
 struct CapturedError: Encodable {
   let category: ErrorFacts.Category
   let path: [PathStep]
   let key: String?
   let expected: String?
-  /// The error's own message, if it quotes nothing of the body.
+  /// The error's own message, if it quotes nothing from the body.
   let text: String?
 
   /// Keeps the error unchanged.

@@ -4,7 +4,7 @@ public import Foundation
   public import FoundationNetworking
 #endif
 
-/// The origin of a body, without the values of the request.
+/// Where a body came from, without the values of the request.
 public struct CapturedResponse: Sendable, Encodable {
   public let method: String?
   public let status: Int?

@@ -46,7 +46,7 @@ public final class DecodingCapture: Sendable {
     }
   }
 
-  /// Captures an error that was caught elsewhere, such as in a client that decodes by itself.
+  /// Captures an error that was caught elsewhere, such as in a client that does its own decoding.
   public func record(
     _ error: any Error, decoding type: Any.Type, from data: Data, using decoder: JSONDecoder = JSONDecoder(),
     response: CapturedResponse? = nil

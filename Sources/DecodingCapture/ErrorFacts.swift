@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The place and the cause that an error describes.
+/// The place and cause that an error describes.
 struct ErrorFacts {
   enum Category: String, Encodable {
     case keyNotFound, valueNotFound, typeMismatch, dataCorrupted
@@ -24,13 +24,13 @@ struct ErrorFacts {
   /// The missing key of a `keyNotFound`.
   let key: Step?
   let expected: String?
-  /// The message of Foundation or the model.
+  /// The message of a `DecodingError`; for any other error, the name of its type.
   let text: String
 
   init(_ error: any Error) {
     guard let error = error as? DecodingError else {
       (category, path, key, expected) = (.thrownByModel, [], nil, nil)
-      // Its description may quote anything; only the type's name is code.
+      // Its description may quote anything; only the type's name is sure to be code.
       text = String(reflecting: Swift.type(of: error))
       return
     }
@@ -61,7 +61,7 @@ extension ErrorFacts.Step {
   init(_ key: any CodingKey) {
     self.key = key.stringValue
     index = key.intValue
-    // An enum without payload is spelled in the source. Foundation's own keys are enums with one, or structures.
+    // A case without payload is spelled in the source. Foundation's own keys are cases with payloads, or structures.
     let mirror = Mirror(reflecting: key)
     isName = mirror.displayStyle == .enum && mirror.children.isEmpty
   }

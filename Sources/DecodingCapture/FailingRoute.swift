@@ -1,9 +1,9 @@
-/// The way from the root of a body to the failing value, as far as the error's path can be followed.
+/// The route from the root of a body to the failing value, as far as the error's path can be followed.
 struct FailingRoute {
   struct Step {
     let step: ErrorFacts.Step
-    /// The object that contains the step and the index of the member it leads to; nil for elements, and if the way is
-    /// lost.
+    /// The object that contains the step, and the index of the member it leads to; nil for elements, and once the route
+    /// is lost.
     let object: BodyNode?
     let member: Int?
     let pattern: String
@@ -13,7 +13,7 @@ struct FailingRoute {
   /// For objects by pattern, whether the model reads them by keys that its source spells; if so, none of their keys is
   /// data.
   private(set) var hasNames: [String: Bool] = [:]
-  /// The offsets of the values on the way.
+  /// The offsets of the values on the route.
   private var starts: Set<Int> = []
   private var end: BodyNode?
 

@@ -1,4 +1,4 @@
-/// The parts that make two failures the same: type, cause and place, without indices and keys that are data.
+/// What makes two failures the same: type, cause and place, without indices and without keys that are data.
 enum Fingerprint {
   static func text(of facts: ErrorFacts, type: Any.Type) -> String {
     let path = facts.path.map { $0.index != nil && !$0.isName ? "[]" : $0.isName ? $0.key : "*" }

@@ -1,7 +1,7 @@
-/// Decides whether a key of JSON is a name from somebody's source, or data.
+/// Decides whether a JSON key is a name from source code, or data.
 enum KeyNames {
-  /// Whether it looks like a name: letters, few digits, and separators of words. Addresses, identifiers, dates and
-  /// sentences do not.
+  /// Whether it looks like a name: letters, few digits, and word separators, unlike addresses, identifiers, dates and
+  /// sentences.
   static func isName(_ key: some StringProtocol) -> Bool {
     let scalars = String(key).unicodeScalars
     guard (1...48).contains(scalars.count), let first = scalars.first,
@@ -13,7 +13,7 @@ enum KeyNames {
     return scalars.reduce(0) { $0 + (isDigit($1) ? 1 : 0) } < 4 && !isHexadecimal(scalars)
   }
 
-  /// A hash or something similar: long, with a digit, and no letter above f.
+  /// Whether it looks like a hash: six characters or more, at least one digit, and no letter above f.
   private static func isHexadecimal(_ scalars: String.UnicodeScalarView) -> Bool {
     scalars.count >= 6 && scalars.contains(where: isDigit) && scalars.allSatisfy(\.properties.isASCIIHexDigit)
   }

@@ -1,4 +1,4 @@
-/// Replaces values by others of the same kind and format, with nothing of their contents.
+/// Replaces values with others of the same kind and format that reveal nothing of their contents.
 ///
 /// A failing value must still fail, and one that decodes must still decode, as far as the format decides:
 ///
@@ -15,7 +15,7 @@ enum ValueForm {
 
   // MARK: Numbers
 
-  /// The least number that no narrower type can hold: a number fits the same types as before.
+  /// The least number that no narrower type holds, so that it fits the same types as before.
   static func number(_ literal: String) -> String {
     if literal.contains(where: { "eE".contains($0) }) { return exponential(literal) }
     let sign = literal.hasPrefix("-") ? "-" : ""
@@ -27,7 +27,7 @@ enum ValueForm {
     return sign + whole + "." + String(repeating: isZero ? "0" : "5", count: parts[1].count)
   }
 
-  /// The largest number of each width, for integers with and without sign, and for those that a `Double` represents
+  /// The largest number of each width, for signed and unsigned integers, and for those that a `Double` represents
   /// exactly.
   private static let largest: [UInt64] = [
     0x7F, 0xFF, 0x7FFF, 0xFFFF, 0x7FFF_FFFF, 0xFFFF_FFFF, 0x1F_FFFF_FFFF_FFFF, 0x7FFF_FFFF_FFFF_FFFF, .max,
@@ -46,7 +46,7 @@ enum ValueForm {
     return String(limits[width - 1] + extra + 1)
   }
 
-  /// Keeps whether it is too large for a `Double`.
+  /// A number too large for a `Double` stays too large.
   private static func exponential(_ literal: String) -> String {
     let sign = literal.hasPrefix("-") ? "-" : ""
     if Double(literal)?.isFinite != true { return sign + "1e999" }
@@ -88,7 +88,7 @@ enum ValueForm {
 
   // MARK: Dates
 
-  /// The range of valid numbers for month, day, hour, minute and second.
+  /// The valid ranges of month, day, hour, minute and second.
   private static let limits = [(1, 12), (1, 31), (0, 23), (0, 59), (0, 60)]
 
   /// A date with its numbers replaced; nil for other strings. Numbers that are invalid in a date stay invalid.
@@ -129,7 +129,7 @@ enum ValueForm {
 
   // MARK: Keys
 
-  /// Replaces a key that is data by its number in the object; a number or a UUID remains one.
+  /// Replaces a key that is data with its number in the object; a number or a UUID remains one.
   static func key(_ content: String, number: Int) -> String {
     if !content.isEmpty, content.allSatisfy({ $0.isASCII && $0.isNumber }) { return "\(number)" }
     let groups = content.split(separator: "-").map(\.count)
@@ -142,7 +142,7 @@ enum ValueForm {
 
   // MARK: Text that is not JSON
 
-  /// Replaces each word by its form and keeps punctuation, so that the problem in the text remains.
+  /// Replaces each word with its form and keeps punctuation, so that the problem in the text remains.
   static func text(_ text: String) -> String {
     var result = ""
     var rest = Substring(text)

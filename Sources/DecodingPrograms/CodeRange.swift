@@ -24,8 +24,7 @@ public struct CodeRange: Codable, Sendable, Hashable {
   }
 }
 
-/// Where a value was written. Always equal to any other origin, so that equal values compare equal wherever they were
-/// written.
+/// Where a value was written. Equal to any other origin, so that equal values compare equal wherever they were written.
 public struct CodeOrigin: Sendable, Hashable {
   /// The range; nil for what is not in the sources.
   public let range: CodeRange?
@@ -36,6 +35,6 @@ public struct CodeOrigin: Sendable, Hashable {
   /// Always true.
   public static func == (first: CodeOrigin, second: CodeOrigin) -> Bool { true }
 
-  /// Adds nothing.
+  /// Adds nothing, since all origins are equal.
   public func hash(into hasher: inout Hasher) {}
 }

@@ -10,7 +10,7 @@ extension DecodingProgram {
     return nil
   }
 
-  /// The keys of the decoder's own value without which the code always throws, in their order.
+  /// The keys of the decoder's own value without which the code always throws, in order.
   public var requiredKeys: [String] {
     var seen: Set<String> = []
     return alwaysTaken.compactMap(\.neededPlace?.firstKey).filter { seen.insert($0).inserted }
@@ -43,7 +43,7 @@ extension ProgramNode {
     }
   }
 
-  /// Whether the code may end here without an error.
+  /// Whether the step may end the code without an error.
   fileprivate var mayLeave: Bool {
     withInner.contains { node in if case .leave = node.action { true } else { false } }
   }

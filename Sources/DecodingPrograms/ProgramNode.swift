@@ -4,7 +4,7 @@ public struct ProgramNode: Sendable, Equatable, Identifiable {
   public let id: Int
   /// The source range; nil for compiler-generated code.
   public let range: CodeRange?
-  /// The call in the type's own code that leads there, if it is in a function.
+  /// The call in the type's own code that leads to the step, if it is in a function.
   public let site: CodeRange?
   /// The action of the step.
   public var action: ProgramAction
@@ -33,7 +33,7 @@ public indirect enum ProgramAction: Sendable, Equatable {
   /// Runs steps whose errors are caught.
   case attempt([ProgramNode], [ProgramArm])
   case delegate(ProgramDelegation)
-  /// Throws an error, given by its name, at the place that it names.
+  /// Throws an error, given by its name, at the place that the error refers to.
   case fail(String, JSONPlace?)
   /// `return`, `break` or `continue`, if the following steps do not imply it.
   case leave(String)
@@ -87,7 +87,7 @@ public struct ProgramRead: Sendable, Equatable {
     case contains
   }
 
-  /// What is set to the value.
+  /// The property or variable that receives the value.
   public enum Destination: Sendable, Equatable {
     case property(String)
     case list(String)
@@ -103,9 +103,9 @@ public struct ProgramRead: Sendable, Equatable {
   public let form: Form
   /// How an error is handled.
   public let attempt: ReadAttempt
-  /// What is set to the unchanged value; nil if the value is converted.
+  /// What receives the unchanged value; nil if the value is converted.
   public var destination: Destination?
-  /// Whether the call is in a function that the code calls, so that changing it may affect other values.
+  /// Whether the read is in a function that the code calls, so that changing it may affect other values.
   public var isInHelper = false
 
   /// Creates a read without a destination.

@@ -29,7 +29,7 @@ extension ProgramValue {
     return left > 0 && parts.allSatisfy { $0.fits(in: &left) }
   }
 
-  /// Returns how often another value uses the content of this one; a test for nil is not a use.
+  /// Returns how often another value uses this one; a test for nil is not a use.
   public func uses(in value: ProgramValue, but excluded: ProgramValue? = nil) -> Int {
     if value == excluded { return 0 }
     if value == self { return 1 }
@@ -37,7 +37,7 @@ extension ProgramValue {
     return value.parts.reduce(0) { $0 + uses(in: $1, but: excluded) }
   }
 
-  /// The only read that it is, or that it is derived from by taking an element or unwrapping.
+  /// The read that the value is, or is derived from by taking an element or unwrapping.
   public var plainRead: Int? {
     switch self {
     case .read(let number): number

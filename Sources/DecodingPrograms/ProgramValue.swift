@@ -1,4 +1,4 @@
-/// A value computed from what code reads: an expression without constants, parentheses, helper functions, and with a
+/// A value computed from what code reads: an expression without constants, parentheses or helper functions, and with a
 /// single form for the many ways of handling nil.
 ///
 ///     let text = try c.decodeIfPresent(String.self, forKey: .url)     // read t0
@@ -25,7 +25,7 @@ public indirect enum ProgramValue: Sendable, Hashable {
   case call(ProgramCall)
   /// `.distantPast`, `Date.distantPast` or `text.count`.
   case member(ProgramValue?, String)
-  /// An object that is created and then configured, e.g. a formatter.
+  /// An object that is configured after it is created, e.g. a formatter.
   case object(String, [ObjectSetting])
   /// The elements of an array, each mapped to another value, without those that become nil if `dropsNil` is true.
   case each(ProgramValue, ProgramValue, dropsNil: Bool)
@@ -81,7 +81,7 @@ public struct ProgramCall: Sendable, Hashable {
   }
 }
 
-/// A property of an object that code sets after creating it; `formatOptions.insert` for an insertion into one.
+/// A property that code sets on an object it created; `formatOptions.insert` for an insertion into one.
 public struct ObjectSetting: Sendable, Hashable {
   /// The name of the property.
   public let name: String

@@ -66,7 +66,7 @@ public struct FixProver: Sendable {
     var isOverdue = false
   }
 
-  /// Notes that nothing was tried in time, or nothing that could be ordered.
+  /// Marks reports with findings if time ran out before there were any results that could be ranked.
   private func noteOverdue(_ evidence: inout [ReportedDocuments]) {
     for number in evidence.indices where evidence[number].hasFindings { evidence[number].report.untriedFixes = 0 }
   }
@@ -85,7 +85,7 @@ public struct FixProver: Sendable {
       let bench = ProofBench(
         inspector: inspector, decoder: self.decoder, bodies: bodies, time: time, progress: progress)
       for (number, body) in bodies.enumerated() where !body.isJoined {
-        // The result of a document by itself is already known.
+        // The result of a document that is not joined with others is already known.
         if let known = evidence.whole(body.origin(of: 0).evidence) { bench.take(known, of: number, under: start) }
       }
       guard let proof = bench.trial(of: start).proof else {

@@ -1,7 +1,7 @@
 internal import CNcurses
 internal import Foundation
 
-/// Facts about the terminal of the process that need no screen on it.
+/// What can be done with the process's terminal without a screen on it.
 public enum ControllingTerminal {
   /// Whether a descriptor refers to a terminal.
   public static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
@@ -15,14 +15,14 @@ public enum ControllingTerminal {
 
   /// Asks a question on the terminal, even if standard input and output are redirected, and waits for a line.
   ///
-  /// - Returns: Nil if there is no terminal, or its input ended.
+  /// - Returns: Nil if there is no terminal, or its input has ended.
   public static func ask(_ question: String) -> String? {
     guard let terminal = FileHandle(forUpdatingAtPath: "/dev/tty"),
       (try? terminal.write(contentsOf: Data(question.utf8))) != nil
     else { return nil }
     var line = [UInt8](repeating: 0, count: 1_024)
     while true {
-      // A terminal delivers one line at a time; a file handle would wait for the requested count.
+      // A terminal delivers one line at a time; a file handle would wait for all requested bytes.
       let count = read(terminal.fileDescriptor, &line, line.count)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return nil }
@@ -30,9 +30,9 @@ public enum ControllingTerminal {
     }
   }
 
-  /// Runs a program on the terminal, even if standard input and output are redirected, and waits for its end.
+  /// Runs a program on the terminal, even if standard input and output are redirected, and waits for it to exit.
   ///
-  /// - Parameter command: The program, to be found in `PATH`, and its arguments.
+  /// - Parameter command: The program, looked up in `PATH`, and its arguments.
   public static func run(_ command: [String]) throws(ProgramNotStarted) {
     let arguments = command.map { strdup($0) }
     defer { arguments.forEach { free($0) } }
@@ -43,7 +43,7 @@ public enum ControllingTerminal {
   }
 }
 
-/// Why a program does not run on the terminal.
+/// Why a program could not be run on the terminal.
 public enum ProgramNotStarted: Error, Hashable {
   /// No program of this name is in `PATH`.
   case notFound

@@ -7,7 +7,7 @@ struct InputReader {
 
   /// Returns all pending input as events.
   ///
-  /// - Parameter wait: Waits a moment for more input, for pasted text that arrives in pieces; false if there was none.
+  /// - Parameter wait: Waits a moment for the rest of a paste that arrives in pieces; false if nothing more came.
   mutating func read(waitingForMore wait: () -> Bool) -> [TerminalEvent] {
     var tokens: [InputToken] = []
     var events: [TerminalEvent] = []
@@ -55,7 +55,7 @@ struct InputReader {
       case .character("\r"): text.append("\n")
       case .character(let scalar): text.append(scalar)
       case .pasteEnd: return String(text)
-      case nil: if !wait() { return String(text) }  // The end was lost.
+      case nil: if !wait() { return String(text) }  // The end marker was lost.
       default: break
       }
     }

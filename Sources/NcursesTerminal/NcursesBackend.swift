@@ -14,7 +14,7 @@ public enum TerminalUnavailable: Error, Hashable {
 /// It is released however the program ends: by ``close()``, by `exit`, by a signal or by a trap. While it is open,
 /// standard error is held back and shown afterwards.
 ///
-/// It may only be used on the thread that opened it. Suspending expects that to be the main thread.
+/// It may only be used on the thread that opened it; suspending expects that to be the main thread.
 public final class NcursesBackend: Backend {
   /// Settings that do not come from the environment.
   public struct Options: Sendable {
@@ -22,7 +22,7 @@ public final class NcursesBackend: Backend {
     public var usesColors = true
     /// Whether to draw with ASCII even in a UTF-8 locale.
     public var forcesASCII = false
-    /// Whether to copy by the escape sequence OSC 52, which the terminal may accept or not.
+    /// Whether to copy with the escape sequence OSC 52, which the terminal may ignore.
     public var sendsClipboardSequences = true
 
     public init() {}
@@ -73,7 +73,7 @@ public final class NcursesBackend: Backend {
   // MARK: Events
 
   public func next(timeout: Duration?) -> TerminalEvent? {
-    // ncurses reads ahead, and waiting on the descriptor does not notice input that it holds back.
+    // ncurses reads ahead: waiting on the descriptor misses input that it holds back.
     collectInput()
     if let event = waiting.popFirst() { return event }
     let ready = tui_wait(pipe.readDescriptor, timeout.map(Self.milliseconds) ?? -1)
@@ -91,7 +91,7 @@ public final class NcursesBackend: Backend {
     if ready & Int32(TUI_WAIT_INPUT.rawValue) != 0 {
       collectInput()
     }
-    // A terminal that is gone stays readable forever; without this the loop would run at full speed.
+    // A terminal that is gone stays readable forever; without this the loop would spin.
     if ready & Int32(TUI_WAIT_HANGUP.rawValue) != 0 { waiting.append(.terminate(.inputEnded)) }
   }
 
@@ -104,7 +104,7 @@ public final class NcursesBackend: Backend {
     if came(TUI_SIGNAL_STOP) {
       suspend()
     } else if came(TUI_SIGNAL_CONTINUE) {
-      // Stopped without our knowledge: the shell has used the terminal since.
+      // Stopped from outside: the shell has used the terminal since.
       tui_release()
       tui_reclaim()
       resume()
@@ -113,7 +113,7 @@ public final class NcursesBackend: Backend {
   }
 
   private func updateSize() {
-    // While the program was stopped, ncurses picks up a new size by itself and reports it only as a key.
+    // While the program is stopped, ncurses picks up a new size by itself and reports it only as a key.
     guard tui_update_size() || size != reportedSize else { return }
     shown = nil
     reportedSize = size
@@ -140,7 +140,7 @@ public final class NcursesBackend: Backend {
     tui_flush(Int32(frame.cursor?.column ?? -1), Int32(frame.cursor?.row ?? -1))
   }
 
-  /// Compares and writes whole rows; ncurses finds out which of their cells to send.
+  /// Whole rows are compared and written; ncurses determines which of their cells to send.
   private func hasChanged(_ row: Int, of grid: Grid) -> Bool {
     guard let shown, shown.size == grid.size else { return true }
     let range = (row * grid.size.columns)..<((row + 1) * grid.size.columns)
@@ -159,7 +159,7 @@ public final class NcursesBackend: Backend {
 
   private func terminalCell(_ cell: Cell) -> tui_cell {
     let look = palette.look(of: cell)
-    // Drawing code asks for this terminal's characters; if others slip through, the line keeps its width.
+    // Drawing code uses this terminal's characters; if others slip through, the line keeps its width.
     let base = cell.base > 0x7E && glyphs.repertoire == .ascii ? 0x3F : cell.base
     return tui_cell(
       scalars: (base, cell.marks.0, cell.marks.1, cell.marks.2),

@@ -1,7 +1,7 @@
 internal import CNcurses
 internal import TerminalScreen
 
-/// Looks in the form that ncurses needs.
+/// The looks of all roles and overlays, as ncurses needs them.
 struct Palette {
   struct Look {
     var attributes: UInt16

@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-/// The calls of the C library that this module needs, in one place because of the conditional import.
+/// The C library calls that this module needs, in one place because of the conditional import.
 enum System {
   /// Returns the result of `wcwidth` in a UTF-8 locale, whatever the locale of the process: columns, or -1 for a
   /// non-printable scalar.
@@ -16,7 +16,7 @@ enum System {
     return Int(wcwidth(wchar_t(scalar.value)))
   }
 
-  // The header declares it for X/Open programs only, which Swift's view of the C library is not.
+  // The header declares it only for X/Open programs, and Swift imports the C library without that setting.
   private static let wcwidth: (@convention(c) (wchar_t) -> Int32)? = dlsym(dlopen(nil, RTLD_NOW), "wcwidth").map {
     unsafeBitCast($0, to: (@convention(c) (wchar_t) -> Int32).self)
   }

@@ -1,4 +1,4 @@
-/// Bytes that arrive in pieces and are taken from the front, each examined once.
+/// Bytes that arrive in pieces and are taken from the front; each is examined once.
 struct ByteQueue: Sendable {
   private(set) var bytes: [UInt8] = []
   /// Everything before this position was taken.

@@ -16,8 +16,7 @@ enum Main {
     runCommand()
   }
 
-  /// Does the same as the argument parser's own `main`, but sanitises the output, since messages contain arguments from
-  /// anywhere.
+  /// Like the argument parser's own `main`, but sanitises the output, since messages contain arguments from anywhere.
   private static func runCommand() -> Never {
     do {
       var command = try InspectCommand.parseAsRoot()

@@ -21,7 +21,7 @@ enum tui_open_result {
 
 /// Takes over the terminal at /dev/tty: standard input and output stay free for data.
 int tui_open(bool uses_colors);
-/// Restores the terminal and shows what was written to standard error meanwhile. May be called more than once.
+/// Restores the terminal and shows what was written to standard error meanwhile. May be called repeatedly.
 void tui_close(void);
 /// Whether the environment disables colours: NO_COLOR is set and not empty.
 bool tui_environment_refuses_colors(void);
@@ -39,7 +39,7 @@ enum tui_attribute {
 };
 
 typedef struct {
-  uint32_t scalars[4];  // one that takes columns, then up to three over it; 0 ends the list
+  uint32_t scalars[4];  // a spacing one, then up to three combining ones; 0 ends the list
   uint16_t attributes;
   int16_t color;  // 0 to 15, or -1 for the terminal's own
   uint8_t width;  // columns; 0 for the right half of a wide glyph
@@ -83,7 +83,7 @@ enum tui_key {
   TUI_KEY_DELETE,
   TUI_KEY_INSERT,
   TUI_KEY_ENTER,
-  TUI_KEY_FUNCTION = 100,  // and the number of the function key
+  TUI_KEY_FUNCTION = 100,  // plus the number of the function key
 };
 
 enum tui_mouse {
@@ -96,7 +96,7 @@ enum tui_mouse {
 
 /// Reads pending input; never waits, except for the rest of an escape sequence.
 int tui_read(int32_t *value);
-/// The mouse event, after TUI_MOUSE was read.
+/// Reads the mouse event that TUI_MOUSE announced.
 int tui_read_mouse(int *column, int *row);
 void tui_set_mouse(bool on);
 

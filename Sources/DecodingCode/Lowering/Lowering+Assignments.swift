@@ -41,9 +41,9 @@ extension Lowering {
     }
   }
 
-  // MARK: Expressions that are alone
+  // MARK: Expression statements
 
-  /// - Parameter isOnly: Whether it is all of the code of a function, whose result is then its value.
+  /// - Parameter isOnly: Whether it is the whole body of a function, so that its value is the result.
   func lower(_ expression: ExprSyntax, isOnly: Bool) -> Meaning? {
     if let sequence = expression.bare.as(SequenceExprSyntax.self), assigned(Array(sequence.elements)[...]) {
       return nil

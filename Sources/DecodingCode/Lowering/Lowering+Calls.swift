@@ -13,7 +13,7 @@ extension Lowering {
     }
   }
 
-  // MARK: By a name alone
+  // MARK: Functions
 
   private func named(_ name: String, _ node: FunctionCallExprSyntax, wanting type: String?) -> Meaning {
     if let known = scope.names[name] { return called(known, node, wanting: type) }
@@ -45,7 +45,7 @@ extension Lowering {
     }
   }
 
-  // MARK: On something
+  // MARK: Methods
 
   private func method(_ member: MemberAccessExprSyntax, _ node: FunctionCallExprSyntax, wanting type: String?)
     -> Meaning
@@ -177,7 +177,7 @@ extension Lowering {
     if let closure = node.trailingClosure {
       arguments.append(.init(label: nil, value: handed(.closure(LocalFunction(closure, scope: scope)), to: name)))
     }
-    // What it does with the decoder is unknown.
+    // What the function does with the decoder is unknown.
     if !isInitializer, arguments.contains(where: \.value.isDecoder) {
       emit(.opaque(node.oneLine, arguments.map(\.value)), node)
     }

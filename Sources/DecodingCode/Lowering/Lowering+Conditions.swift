@@ -46,7 +46,7 @@ extension Lowering {
     }
   }
 
-  /// Returns the test whether a value matches a pattern, and binds the names in it.
+  /// Returns the test for whether a value matches a pattern, and binds the names in it.
   func matched(_ pattern: PatternSyntax, _ subject: ProgramValue) -> ProgramValue {
     let text = pattern.oneLine
     if let name = wrappedName(pattern) {

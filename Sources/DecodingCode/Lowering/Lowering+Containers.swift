@@ -29,7 +29,7 @@ extension Lowering {
       type: name, spellings: Dictionary(names.map { ($0, $0) }, uniquingKeysWith: { first, _ in first }))
   }
 
-  /// Lowers a call on a container if it is one of the standard library's, else nil.
+  /// Lowers a call of one of the standard library's container methods; nil for any other.
   func containerCall(
     _ name: String, on container: OpenContainer, _ node: FunctionCallExprSyntax, wanting type: String?
   ) -> Meaning? {
@@ -81,7 +81,7 @@ extension Lowering {
     return .value(read(type, at: place(of: node, in: container), form, node, askedAt: asked))
   }
 
-  /// Returns a type that is written out, or one that is only known at run time: `kind.type`.
+  /// Returns a type that is spelled out, or one that is only known at run time: `kind.type`.
   private func askedType(_ expression: ExprSyntax, of method: String) -> String? {
     switch meaning(expression) {
     case .metatype(let name): return name

@@ -130,7 +130,7 @@ extension Lowering {
     }
   }
 
-  /// Lowers `Type.member`: a constant in the sources, else a member that only the compiler knows.
+  /// Lowers `Type.member`: a constant in the sources, or a member that only the compiler knows.
   func typeMember(_ name: String, of type: String) -> Meaning {
     if let declared = surroundings.type(named: type, inside: scope.owner?.name ?? "") {
       if let constant = constant(named: name, of: declared) { return constant }

@@ -2,7 +2,7 @@ import DecodingPrograms
 import SwiftSyntax
 
 extension Lowering {
-  /// Lowers unfolded operands and operators, as the parser leaves them: `try` covers everything to its right.
+  /// Lowers operands and operators, which the parser leaves unfolded: `try` covers everything to its right.
   func sequence(_ elements: ArraySlice<ExprSyntax>, wanting type: String? = nil) -> Meaning {
     guard elements.count > 1, let first = elements.first else {
       return elements.first.map { meaning($0, wanting: type) } ?? .value(.absent)
@@ -40,7 +40,7 @@ extension Lowering {
         append(nodes)
         return first
       }
-      // Nodes are recorded with the condition under which they run.
+      // The right side's nodes run only under a condition.
       if !nodes.isEmpty { emitBranch(rules.not(rules.present(value)), nodes, [], right.first) }
       return .value(rules.value(value, or: second.value))
     case "&&", "||":

@@ -73,7 +73,7 @@ extension Lowering {
     return nil
   }
 
-  /// How code continues after a statement.
+  /// How the code continues after a statement.
   enum Flow {
     case goesOn
     /// The following code was included, or is never reached.

@@ -2,7 +2,7 @@ import DecodingPrograms
 import SwiftSyntax
 
 extension Lowering {
-  /// Lowers a switch that is used as a value.
+  /// Lowers a switch expression.
   func switched(_ node: SwitchExprSyntax, rest: Items, isTail: Bool) -> Meaning? {
     let outer = scope.returnsValue
     scope.returnsValue = true

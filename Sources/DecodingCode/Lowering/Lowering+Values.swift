@@ -27,7 +27,7 @@ extension Lowering {
       })
   }
 
-  /// Applies a method that only configures an object, which would not be kept otherwise.
+  /// Applies a method that configures an object, which would otherwise be lost.
   private func configured(_ value: ProgramValue, _ name: String, _ node: FunctionCallExprSyntax) -> ProgramValue? {
     guard case .object(let type, let settings) = value, name.hasPrefix("setLocalizedDateFormat") else { return nil }
     let argument = node.arguments.first.map { self.value($0.expression) } ?? .absent

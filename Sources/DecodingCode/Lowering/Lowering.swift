@@ -4,7 +4,7 @@ import SwiftSyntax
 /// Follows the code of a type and records what it does, in one form for all spellings.
 ///
 /// The code is evaluated as far as its text permits: constants are replaced by their values, and calls of functions in
-/// the sources by their effects. What remains are the calls that ask the decoder, and the values computed from them.
+/// the sources by their effects. What remains is the calls on the decoder and the values computed from them.
 final class Lowering {
   /// The depth of nested calls beyond which nothing is followed.
   static let deepest = 8
@@ -50,7 +50,7 @@ final class Lowering {
     return (blocks.removeLast(), result)
   }
 
-  /// Does the same in a scope of its own.
+  /// Like ``captured(_:)``, in a scope of its own.
   func scoped<Result>(_ body: () -> Result) -> (nodes: [ProgramNode], result: Result) {
     let outer = scope
     defer { scope = outer }
@@ -80,7 +80,7 @@ final class Lowering {
     return .read(read.number)
   }
 
-  // MARK: Ways
+  // MARK: Branches
 
   /// Records two alternatives, in the form with the fewest nodes.
   func emitBranch(
@@ -107,7 +107,7 @@ final class Lowering {
     }
   }
 
-  /// Whether both alternatives end by setting the same property, and only read before; the cases of an enum are kept
+  /// Whether both alternatives only read before they end by setting the same property; the cases of an enum are kept
   /// separate.
   private func isSame(_ then: [ProgramNode], _ otherwise: [ProgramNode], _ name: String) -> Bool {
     guard then.count + otherwise.count > 2 else { return true }
@@ -132,7 +132,7 @@ final class Lowering {
 
   func finished() -> [ProgramNode] { ReadDestinations.found(in: blocks.first ?? []) }
 
-  // MARK: Trying to follow
+  // MARK: Backtracking
 
   struct State {
     let blocks: [[ProgramNode]]
@@ -148,7 +148,7 @@ final class Lowering {
     rules = state.rules
   }
 
-  /// Returns whether code since then was not understood.
+  /// Returns whether some code since then was not understood.
   func hasGaps(since state: State) -> Bool {
     let new = blocks.last?.dropFirst(state.blocks.last?.count ?? 0) ?? []
     return new.flatMap(\.withInner).contains { node in

@@ -56,11 +56,11 @@ final class OpenContainer {
     return place.appending(.position(number))
   }
 
-  /// Forgets the position, which may be any from here on.
+  /// Forgets the position, which is unknown from here on.
   func losePosition() { position = nil }
 }
 
-/// A function, or a closure in a constant, with its surrounding scope.
+/// A function, or a closure in a constant, with its enclosing scope.
 final class LocalFunction {
   struct Parameter {
     let label: String?

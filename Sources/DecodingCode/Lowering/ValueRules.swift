@@ -33,7 +33,7 @@ struct ValueRules {
     return label.map(Self.failableLabels.contains) ?? false
   }
 
-  /// Whether an initializer accepts the value without fail.
+  /// Whether it is not a string, so that an initializer such as `Int(_:)` cannot fail.
   private func isNumber(_ value: ProgramValue) -> Bool {
     switch value {
     case .literal, .operation: true

@@ -3,7 +3,7 @@ public import SwiftSyntax
 
 /// The declarations around a type that its analysis may need.
 public protocol CodeSurroundings: AnyObject {
-  /// Returns the type that a name means inside another type.
+  /// Returns the type that a name refers to inside another type.
   func type(named name: String, inside scope: String) -> TypeCode?
   /// Returns the functions and variables with a name at the top level of files.
   func globals(named name: String) -> [CodePiece]

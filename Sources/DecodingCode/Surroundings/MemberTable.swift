@@ -8,7 +8,7 @@ struct MemberTable {
   /// All variables: stored and computed, static and not.
   private(set) var variables: [String: Variable] = [:]
   private(set) var cases: [EnumCaseElementSyntax] = []
-  /// The stored properties in their order.
+  /// The stored properties, in order.
   private(set) var stored: [Variable] = []
 
   /// One variable of a declaration.

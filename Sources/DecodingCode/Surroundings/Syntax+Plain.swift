@@ -50,7 +50,7 @@ extension ExprSyntax {
   }
 }
 
-/// Spells types uniformly: `Optional<T>` as `T?`, `Array<T>` as `[T]`, without `Swift.` and spaces.
+/// Spells types uniformly: `Optional<T>` as `T?`, `Array<T>` as `[T]`, without `Swift.` or spaces.
 struct TypeSpelling {
   /// The types of generic parameters.
   let parameters: [String: String]

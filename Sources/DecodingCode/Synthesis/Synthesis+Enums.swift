@@ -37,7 +37,7 @@ extension Synthesis {
     lowering.emit(.choose(value, arms), node)
   }
 
-  /// Whether the sources themselves convert raw values.
+  /// Whether the sources declare `init(rawValue:)`.
   private var isOwnRawValue: Bool {
     type.members.initializers.contains {
       $0.node.signature.parameterClause.parameters.first?.firstName.text == "rawValue"
@@ -63,7 +63,7 @@ extension Synthesis {
 
   // MARK: Payloads
 
-  /// Reads the payload of the case that the only key of the object names.
+  /// Reads the payload of the case that the object's only key names.
   func payloads() {
     let node = type.pieces.first?.node
     let table = codingKeys.map(KeyTable.init)

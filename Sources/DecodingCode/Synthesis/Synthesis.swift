@@ -54,7 +54,7 @@ final class Synthesis {
     }
   }
 
-  /// Whether a property is not decoded, because it is a constant with a value.
+  /// Whether a property is not decoded: a constant with a value, or a lazy variable.
   private func isLeftOut(_ property: MemberTable.Variable) -> Bool {
     property.isConstant && property.binding.initializer != nil
       || property.declaration.modifiers.contains { $0.name.text == "lazy" }
@@ -110,7 +110,7 @@ final class Synthesis {
 extension MemberTable.Variable {
   var attributes: [AttributeSyntax] { declaration.attributes.compactMap { $0.as(AttributeSyntax.self) } }
 
-  /// The property wrapper; attributes of the compiler start with a lower-case letter.
+  /// The property wrapper; most attributes of the compiler start with a lower-case letter.
   fileprivate var wrapper: AttributeSyntax? {
     attributes.first { attribute in
       let name = attribute.attributeName.bareName

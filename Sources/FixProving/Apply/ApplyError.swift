@@ -1,21 +1,21 @@
 /// Why changes were not written. Nothing was written, or everything was undone.
 public enum ApplyError: Error, Sendable, Equatable {
-  /// The file differs from what was analysed: someone changed it meanwhile.
+  /// The file has changed since it was analysed.
   case changedMeanwhile(path: String)
   /// The file is neither what a fix wrote nor the original.
   case editedSince(path: String)
   case unreadable(path: String, reason: String)
   case unwritable(path: String, reason: String)
-  /// The file is outside the named sources.
+  /// The file is outside the given sources.
   case outsideSources(path: String, target: String)
-  /// Another run is writing at the moment.
+  /// Another run is writing right now.
   case busy
   /// An earlier run was killed between writing two files.
   case interruptedBefore(paths: [String])
   /// The originals could not be saved, so nothing was written.
   case noUndo(reason: String)
   case nothingToUndo
-  /// The journal names a file outside of this folder.
+  /// The journal names a file outside this folder.
   case outsideFolder(path: String)
   /// What was written could not be undone either.
   case half(path: String, reason: String)

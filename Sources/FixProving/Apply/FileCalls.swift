@@ -1,6 +1,6 @@
 import Foundation
 
-/// The system calls that change files. Tests replace them by calls that fail like those on a full disk.
+/// The system calls that change files. Tests substitute calls that fail, as on a full disk.
 struct FileCalls: Sendable {
   var makeTemporary: @Sendable (UnsafeMutablePointer<CChar>) -> Int32 = { mkstemp($0) }
   var write: @Sendable (Int32, UnsafeRawBufferPointer) -> Int = { Foundation.write($0, $1.baseAddress, $1.count) }

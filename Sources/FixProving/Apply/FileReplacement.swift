@@ -2,7 +2,7 @@ import Foundation
 
 /// The new contents of a file, written next to it, so that a single rename replaces the file as a whole.
 struct FileReplacement {
-  /// Hidden, so that no build picks up what a killed run left behind as a source.
+  /// Hidden, so that no build compiles what a killed run left behind.
   private static let mark = ".inspect-"
 
   let target: String
@@ -23,7 +23,7 @@ struct FileReplacement {
     }
     guard descriptor >= 0 else { throw .last }
     temporary = template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } } ?? ""
-    // The owner changes only if that is permitted, and then to that of the original.
+    // Keeps the owner of the original, if permitted.
     _ = fchown(descriptor, facts.st_uid, facts.st_gid)
     let isWritten =
       Self.write(Array(text.utf8), to: descriptor, calls) && fchmod(descriptor, facts.st_mode & 0o7777) == 0
@@ -36,10 +36,10 @@ struct FileReplacement {
     }
   }
 
-  /// Replaces the file by the new contents.
+  /// Replaces the file with the new contents.
   func commit() throws(FileCallError) {
     guard calls.rename(temporary, target) == 0 else { throw .last }
-    // The folder has the file's name: without syncing it, a power failure could restore the old file.
+    // The name is stored in the folder: if that is not synced, a power failure could bring back the old file.
     let folder = open(URL(fileURLWithPath: target).deletingLastPathComponent().path, O_RDONLY | O_DIRECTORY)
     if folder >= 0 {
       _ = calls.synchronize(folder)
@@ -47,7 +47,7 @@ struct FileReplacement {
     }
   }
 
-  /// Creates the file from the contents; false if a file already exists.
+  /// Creates a new file with the contents; returns false if one already exists.
   func commitAsNew() throws(FileCallError) -> Bool {
     defer { discard() }
     if link(temporary, target) == 0 { return true }

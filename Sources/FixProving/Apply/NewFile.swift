@@ -16,7 +16,7 @@ public enum NewFile {
     }
   }
 
-  /// The file mode creation mask, which the system returns only when it is set.
+  /// The file mode creation mask, which can only be read by setting it.
   private static var mask: mode_t {
     let mask = umask(0o022)
     _ = umask(mask)

@@ -3,21 +3,20 @@ public import SwiftModels
 
 /// What a run proved for all its documents: the fixes, the plan, and what applying them would write.
 public struct ProvedChanges: Sendable {
-  /// The fixes, best first; their counts are those of all documents.
+  /// The fixes, best first; their counts cover all documents.
   public var fixList: [Fix]
   public var planOfAll: Plan?
   /// The changes by the position of the fix; empty for fixes that change no source.
   public private(set) var fixes: [[SourceChange]]
-  /// What any document is decoded with under each fix; nil if the fix depends on others, or is about one document or
-  /// root.
+  /// How any document is decoded under each fix; nil if the fix depends on others, or concerns one document or root.
   public private(set) var fixDecodings: [ChangedDecoding?]
   /// The changes of the whole plan; empty if it changes no source, or if there is none.
   public let plan: [SourceChange]
-  /// What any document is decoded with under the plan; nil if the plan changes the root of only some documents.
+  /// How any document is decoded under the plan; nil if the plan changes the root of only some documents.
   public let planDecoding: ChangedDecoding?
   /// What still fails after the whole plan, by path.
   public let planLeft: [String]
-  /// The outcome of everything that the rules proposed.
+  /// Everything that the rules proposed, with its outcome.
   public var trace: [TracedProposal] = []
   /// The original positions of the fixes, before any was removed.
   private var positions: [Int]
@@ -44,9 +43,9 @@ public struct ProvedChanges: Sendable {
     ProvedChanges(fixList: [], planOfAll: nil, fixes: [], fixDecodings: [], plan: [], planDecoding: nil) { _, _ in nil }
   }
 
-  /// Combines some fixes, the best first, and proves them together; nil if they do not hold together.
+  /// Combines some fixes, the best first, and proves them together; nil if they do not work together.
   ///
-  /// It may be called long after the run: earlier results are reused, and new proofs have their own time.
+  /// May be called long after the run: earlier results are reused, and new proofs have a time limit of their own.
   public func combining(
     _ chosen: [Int], seconds: Double = 30, cancellation: Cancellation? = nil
   ) -> CombinedFixes? {
@@ -66,7 +65,7 @@ public struct ProvedChanges: Sendable {
     return CombinedFixes(plan: planOfAll, changes: plan, left: planLeft, decoding: planDecoding)
   }
 
-  /// Removes a fix that turned out not to hold, and that the plan does not need.
+  /// Removes a fix that turned out not to work, and that the plan does not need.
   public mutating func removeFix(at position: Int) {
     fixList.remove(at: position)
     fixes.remove(at: position)
@@ -84,7 +83,7 @@ public struct CombinedFixes: Sendable {
   public let changes: [SourceChange]
   /// What still fails, by path.
   public let left: [String]
-  /// What any document is decoded with; nil if only some documents get another root.
+  /// How any document is decoded; nil if only some documents get another root.
   public let decoding: ChangedDecoding?
 }
 
@@ -98,6 +97,6 @@ public struct ChangedDecoding: Sendable {
   public let change: SettingsChange
   /// The root type for every document instead of its own.
   public let root: String?
-  /// Whether some documents would have to change too, which is not included here.
+  /// Whether some documents would have to change too; those changes are not included here.
   public let leavesTexts: Bool
 }

@@ -1,7 +1,7 @@
 public import Foundation
 import SwiftModels
 
-/// The originals of files that fixes changed, in the user's state folder: one file per run, the newest is undone first.
+/// The originals of files that fixes changed, in the user's state folder: one file per run. The newest is undone first.
 public struct UndoJournal: Sendable {
   /// A file before and after a change.
   struct Entry: Codable, Sendable, Equatable {
@@ -44,7 +44,7 @@ public struct UndoJournal: Sendable {
     self.workingFolder = workingFolder
   }
 
-  /// The journal in the user's XDG state folder; without a folder of the user's own, nothing is written.
+  /// The journal in the user's XDG state folder; nothing is written unless the user owns that folder.
   public static func standard(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> UndoJournal {
@@ -71,7 +71,7 @@ public struct UndoJournal: Sendable {
 
   // MARK: Runs
 
-  /// Saves the originals, as a run that is not complete.
+  /// Saves the originals as a run that is not complete yet.
   func record(_ changes: [SourceChange]) throws(ApplyError) -> Run {
     let entries = changes.map {
       Entry(path: $0.path, absolutePath: $0.absolutePath, before: $0.before, after: $0.after)
@@ -122,7 +122,7 @@ public struct UndoJournal: Sendable {
     return run
   }
 
-  /// Writes data, which is on disk when this returns.
+  /// Writes data; it is on disk when this returns.
   private func write(_ data: Data, to path: String) throws(FileCallError) {
     var facts = stat()
     facts.st_mode = 0o600
@@ -146,7 +146,7 @@ public struct UndoJournal: Sendable {
   }
 }
 
-/// A lock file that one process at a time holds.
+/// A lock file, held by one process at a time.
 struct FolderLock {
   private let descriptor: Int32
 
@@ -159,7 +159,7 @@ struct FolderLock {
     }
   }
 
-  /// Unlocks explicitly: a child process may still hold the descriptor, so that closing it is not sufficient.
+  /// Unlocks explicitly: closing is not enough, since a child process may still hold the descriptor.
   func release() {
     flock(descriptor, LOCK_UN)
     close(descriptor)

@@ -18,7 +18,7 @@ struct DocumentBody: Sendable {
     let offset: Int
   }
 
-  /// A place in terms of the report.
+  /// A place as the report gives it.
   struct Origin: Hashable {
     let evidence: Int
     /// The file, if the report covers several.

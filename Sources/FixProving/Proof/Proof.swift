@@ -7,7 +7,7 @@ struct Proof: Sendable {
   let reports: [DocumentReport]
   /// The places where values do not survive encoding, by the number of the body; nil if unknown.
   let roundTripLosses: [[String]?]
-  /// Whether code of the models that decoding does not need no longer compiles.
+  /// Whether model code that decoding does not need no longer compiles.
   let leavesUsesBehind: Bool
   /// The changed files; empty if the source does not change.
   let changes: [SourceChange]
@@ -22,9 +22,9 @@ struct Proof: Sendable {
 /// The result of trying a variant.
 enum Trial: Sendable {
   case proved(Proof)
-  /// No more documents were tried after those of this body.
+  /// The trial ended with this body; the remaining documents were not tried.
   case stopped(body: Int, DocumentReport)
-  /// The variant cannot be written, does not compile, or the engine and Foundation differ on it.
+  /// The variant cannot be written, does not compile, or makes the engine and Foundation disagree.
   case impossible
   /// Time ran out before it was tried.
   case untried

@@ -5,7 +5,7 @@ import Locking
 
 /// Tries variants: edits the source, compiles it, decodes with the engine and with Foundation. Results are cached.
 final class ProofBench: Sendable {
-  /// The share of the available time.
+  /// The share of the time for single fixes; the rest is for combining them.
   private static let shareOfSingleFixes = 0.7
   /// The size above which encoding is not checked, since that takes as long as decoding.
   private static let roundTripByteLimit = 8_000_000
@@ -37,7 +37,7 @@ final class ProofBench: Sendable {
     memory = Memory()
   }
 
-  /// Continues with known results, and with other time.
+  /// Continues with known results and a new time limit.
   init(continuing bench: ProofBench, within time: ProofTime) {
     (inspector, decoder, bodies) = (bench.inspector, bench.decoder, bench.bodies)
     (encodesModels, memory) = (bench.encodesModels, bench.memory)
@@ -116,8 +116,8 @@ final class ProofBench: Sendable {
 
   private func note(_ problem: String, _ key: String) { memory.problems.withLock { $0[key] = problem } }
 
-  /// Returns why a variant cannot be tried: the edits do not apply, it does not compile, or engine and Foundation
-  /// differ.
+  /// Returns why a variant cannot be tried: the edits do not apply, it does not compile, or the engine and Foundation
+  /// disagree.
   func problem(of variant: Variant) -> String {
     let keys = [Self.key(of: variant.edits)] + bodies.indices.map(variant.key(body:))
     return memory.problems.withLock { problems in keys.compactMap { problems[$0] }.first } ?? ""
@@ -187,8 +187,8 @@ final class ProofBench: Sendable {
     return uses ?? FollowedUses()
   }
 
-  /// Returns a variant with its uses completed, what decoding with it gives, and the places that are left; the given ones
-  /// if nothing can be completed.
+  /// Returns a variant that also updates the uses of what it changes, its proof, and the places left to update; the
+  /// given variant and proof if no use can be completed.
   func completing(_ variant: Variant, _ proof: Proof) -> (Variant, Proof, left: [FollowingPlace]) {
     let uses = followedUses(of: variant.edits)
     guard !uses.completions.isEmpty else { return (variant, proof, uses.left) }
@@ -200,8 +200,8 @@ final class ProofBench: Sendable {
     return (completed, found, uses.left)
   }
 
-  /// Returns a fix with the code completed that uses what it changes. What a fix of a later round needs beside it is
-  /// completed in the whole chain.
+  /// Returns a fix that also updates the code that uses what it changes. For a fix of a later round, that is done for
+  /// the whole chain.
   func following(_ fix: ProvedFix, from start: Variant) -> ProvedFix {
     var fix = fix
     fix.isFollowed = true
@@ -218,7 +218,7 @@ final class ProofBench: Sendable {
     return fix
   }
 
-  /// Returns a variant that compiles only with completed uses, with them; nil if it does not.
+  /// Completes the uses of a variant that does not compile without that; nil if it still does not.
   func completing(uncompiled variant: Variant) -> (Variant, Proof, left: [FollowingPlace])? {
     guard FollowedUses.mayComplete(problem(of: variant)) else { return nil }
     let uses = followedUses(of: variant.edits)
@@ -243,7 +243,7 @@ final class ProofBench: Sendable {
     InspectedDocument(bytes: variant.texts[number] ?? bodies[number].bytes, file: bodies[number].file)
   }
 
-  /// Nil if the engine and Foundation differ.
+  /// Nil if the engine and Foundation disagree.
   private func decode(
     _ number: Int, under variant: Variant, _ editor: SourceEditor
   ) throws(ModelError) -> DecodingProof? {

@@ -2,8 +2,8 @@ import Dispatch
 import SwiftModels
 import Locking
 
-/// The time that proofs may take. When it is up, other processes are terminated, and work in this one is not waited for
-/// longer than a moment.
+/// The time that proofs may take. When it is up, child processes are terminated, and work in this process is given only
+/// a moment to finish.
 final class ProofTime: Sendable {
   /// How long a search may take to order its results once time is up.
   private static let grace = Duration.milliseconds(700)

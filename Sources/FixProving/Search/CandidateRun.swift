@@ -1,14 +1,14 @@
 import DecodingDiagnostics
 import Locking
 
-/// Tries the candidates of one round, and meanwhile also the most likely ones together, which will be needed next: no
-/// core should be idle.
+/// Tries the candidates of one round. To keep all cores busy, it also tries the most likely ones together, which is
+/// needed next.
 final class CandidateRun: Sendable {
   /// The maximum number of parts of failed candidates that are tried in their place.
   private static let partLimit = 14
 
   private enum Job: Sendable {
-    /// The position determines the order, however long each takes.
+    /// The position determines the order of results, however long each trial takes.
     case candidate(Candidate, position: [Int])
     case together
   }
@@ -43,7 +43,7 @@ final class CandidateRun: Sendable {
   /// Blocks until all were tried, or time is up.
   func carryOut() { queue.carryOut(threads: ProofBench.threads, carryOut) }
 
-  /// The fixes that hold, in the order of the candidates.
+  /// The fixes that work, in the order of the candidates.
   var proved: [ProvedFix] {
     state.withLock { $0.proved }.sorted { $0.position.lexicographicallyPrecedes($1.position) }.map(\.fix)
   }
@@ -55,7 +55,7 @@ final class CandidateRun: Sendable {
   /// The candidates that were not tried in time.
   var untried: [Candidate] { state.withLock { $0.untried } }
 
-  /// The outcome of each candidate, in their order.
+  /// The outcome of each candidate, in order.
   var traced: [(candidate: Candidate, outcome: TracedProposal.Outcome)] {
     state.withLock { $0.traced }.sorted { $0.position.lexicographicallyPrecedes($1.position) }
       .map { ($0.candidate, $0.outcome) }
@@ -82,7 +82,7 @@ final class CandidateRun: Sendable {
       switch judgement {
       case .holds(let fix):
         state.proved.append((position, fix))
-        // What takes its place may leave nothing behind.
+        // One of its parts may leave no uses behind.
         if fix.leavesUsesBehind { parts = candidate.parts }
       case .refuted(let refuted):
         state.refuted.append((position, refuted))
@@ -104,7 +104,7 @@ final class CandidateRun: Sendable {
 
   private enum Judgement: Sendable {
     case holds(ProvedFix)
-    /// It would be a fix if it did not break something else.
+    /// It fixes something, but breaks something else.
     case refuted(RefutedCandidate)
     case useless
     /// It cannot be written, compiled or run, for this reason.
@@ -148,7 +148,7 @@ final class CandidateRun: Sendable {
       var fix = candidate.fix(proof.reports, subjects, round: round)
       guard fix.resolves > 0 else { return .useless }
       fix.leavesUsesBehind = proof.leavesUsesBehind
-      // Other code can wait until all are tried.
+      // Code that the models do not contain can wait until all candidates are tried.
       if fix.leavesUsesBehind { fix = bench.following(fix, from: start) }
       fix.losesRoundTrip = bench.losesRoundTrip(proof, of: variant, comparedWith: start)
       return .holds(fix)

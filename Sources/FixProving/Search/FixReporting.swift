@@ -5,11 +5,11 @@ import SwiftModels
 struct FixReporting {
   typealias Origin = DocumentBody.Origin
 
-  /// Changes that break another document are reported, but only a few.
+  /// The maximum number of reported changes that break another document.
   private static let refutedLimit = 3
 
   private let search: FixSearch
-  /// The indices of the fixes, best first, without those that omit a value which another fix finds.
+  /// The indices of the fixes, best first, except those that omit a value which another fix finds.
   private let order: [Int]
   private let documentCount: Int
 
@@ -87,7 +87,7 @@ struct FixReporting {
     return paths.filter { seen.insert($0).inserted }
   }
 
-  /// Returns a plan of only the fixes at these positions; nil if they do not hold together.
+  /// Returns a plan of only the fixes at these positions; nil if they do not work together.
   private func combination(of positions: [Int], _ time: ProofTime) -> CombinedFixes? {
     guard let search = search.continued(within: time).chaining(positions.map { order[$0] }),
       let proof = search.chainProof
@@ -188,7 +188,7 @@ struct FixReporting {
   /// Returns how many candidates for a report were not tried; nil if all were.
   private func untried(_ number: Int) -> Int? {
     let own = search.untried.filter { $0.bodies.contains { bodies[$0].evidence.contains(number) } }
-    // Candidates left in one round are proposed again in the next.
+    // Candidates left in one round are proposed again in the next: they count once.
     let titles = Set(own.map(\.proposal.title))
     return titles.isEmpty ? nil : titles.count
   }

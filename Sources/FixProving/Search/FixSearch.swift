@@ -3,7 +3,7 @@ import JSONText
 import Locking
 import SwiftModels
 
-/// Finds the fixes of some documents and the chain of them after which the documents decode.
+/// Finds fixes for documents, and the chain of fixes after which the documents decode.
 ///
 /// In each round, the rules propose changes, each proposal is proved on top of the current chain, and the best ones for
 /// different failures are combined. Failures that they reveal are fixed in the next round.
@@ -61,7 +61,7 @@ struct FixSearch: Sendable {
       chainProof.map { bench.losesRoundTrip($0, of: chainVariant, comparedWith: start) } ?? false
   }
 
-  /// Returns the documents after a variant; an unchanged text is not scanned again.
+  /// Returns the documents as a variant leaves them; an unchanged text is not scanned again.
   private static func subjects(
     of proof: Proof, under variant: Variant, known: [Subject], _ bench: ProofBench, _ scanOptions: ScanOptions
   ) -> [Subject] {
@@ -76,7 +76,7 @@ struct FixSearch: Sendable {
     }
   }
 
-  /// Returns the indices of the fixes that hold in this round, best first.
+  /// Returns the indices of the fixes that work in this round, best first.
   private mutating func proveCandidates(_ index: ModelIndex, round: Int) -> [Int] {
     let all = Candidate.gather(from: subjects.filter(\.hasFindings), model: index.declaredModel)
       .filter { !isKnown($0) }.inOrderOfTrial
@@ -112,7 +112,7 @@ struct FixSearch: Sendable {
 
   // MARK: Other code
 
-  /// Returns the search with the code completed that uses what the chain and the fixes change.
+  /// Returns the search with all code updated that uses what the chain and the fixes change.
   @Sendable func completingUses() -> FixSearch {
     // The chain first, since that is what gets written.
     var search = completingChain()
@@ -138,10 +138,10 @@ struct FixSearch: Sendable {
 
   // MARK: The chain
 
-  /// Adds the best fixes for different failures to the chain: all together if that holds, else one after another.
+  /// Adds the best fixes for different failures to the chain: together if that works, else one after another.
   private mutating func extendChain(by found: [Int]) -> Bool {
     let likeliest = found.filter { fixes[$0].candidate.turn == 0 }
-    // If time ran out, it is already known whether the most likely ones hold together.
+    // If time ran out, it is already known whether the most likely ones work together.
     for pool in [found, likeliest] {
       let chosen = Self.choice(from: pool.map { fixes[$0] }).map { pool[$0] }
       if !chosen.isEmpty, take(chosen) { return true }
@@ -151,14 +151,14 @@ struct FixSearch: Sendable {
     return hasGrown
   }
 
-  /// Returns the same search with other time.
+  /// Returns the same search with a new time limit.
   func continued(within time: ProofTime) -> FixSearch {
     var search = self
     search.bench = ProofBench(continuing: bench, within: time)
     return search
   }
 
-  /// Returns the same search with a chain of only these fixes; nil if they do not hold together.
+  /// Returns the same search with a chain of only these fixes; nil if they do not work together.
   func chaining(_ indices: [Int]) -> FixSearch? {
     let isPossible = indices.indices.allSatisfy { position in
       indices[..<position].allSatisfy { fixes[$0].candidate.isCompatible(with: fixes[indices[position]].candidate) }

@@ -1,6 +1,6 @@
 import DecodingDiagnostics
 
-/// The places that a fix affects, in terms of the reports.
+/// The places that a fix affects, as the reports give them.
 struct FixShare {
   var resolved: Set<FailurePlace<DocumentBody.Origin>> = []
   var revealed: Set<FailurePlace<DocumentBody.Origin>> = []

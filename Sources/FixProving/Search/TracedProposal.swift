@@ -1,9 +1,9 @@
 public import DecodingDiagnostics
 
-/// The outcome of something that the rules proposed.
+/// A proposal of the rules, with its outcome.
 public struct TracedProposal: Sendable {
   public enum Outcome: Sendable, Equatable {
-    /// - Parameter number: The fix in the report; nil if another one makes the same change, or hides less.
+    /// - Parameter number: The fix in the report; nil if another fix makes the same change, or hides less.
     case holds(resolves: Int, number: Int?)
     /// It cannot be written, compiled or run, for this reason.
     case impossible(String)
@@ -13,7 +13,7 @@ public struct TracedProposal: Sendable {
     case useless
     /// Time was up.
     case untried
-    /// The limit of the round was reached with more likely proposals.
+    /// More likely proposals used up the limit of the round.
     case beyondLimit
   }
 

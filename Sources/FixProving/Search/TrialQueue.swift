@@ -1,7 +1,7 @@
 import Dispatch
 import Locking
 
-/// A queue of jobs for several threads, each of which may add further ones: no core is idle while any is left.
+/// A queue of jobs for several threads; a job may add further ones. No thread is idle while any job is waiting.
 final class TrialQueue<Job: Sendable>: Sendable {
   private struct State {
     var jobs: [Job]
@@ -19,7 +19,7 @@ final class TrialQueue<Job: Sendable>: Sendable {
 
   /// Blocks until all jobs are done.
   ///
-  /// - Parameter work: Does a job, on any thread, and returns the jobs that follow from it, which are done next.
+  /// - Parameter work: Does a job, on any thread, and returns follow-up jobs, which are done next.
   func carryOut(threads: Int, _ work: @Sendable (Job) -> [Job]) {
     guard state.withLock({ $0.open > 0 }) else { return }
     DispatchQueue.concurrentPerform(iterations: threads) { _ in
@@ -31,7 +31,7 @@ final class TrialQueue<Job: Sendable>: Sendable {
   private func take() -> Job? {
     waiting.wait()
     let job = state.withLock { $0.jobs.isEmpty ? nil : $0.jobs.removeFirst() }
-    // Wakes the next waiting thread, which finds the end as well.
+    // Wakes the next waiting thread, which finds the queue finished too.
     if job == nil { waiting.signal() }
     return job
   }

@@ -6,7 +6,7 @@ public struct DocumentComparison: Sendable, Equatable {
     enum Difference: Sendable, Equatable { case onlyLeft, onlyRight, kinds }
 
     var difference: Difference
-    /// The path, with all elements of an array at one path: `items[*].price`.
+    /// The path, which all elements of an array share: `items[*].price`.
     var path: String
     /// The kinds of values, `string 3, null 1`; empty if the document has none at the path.
     var left: String
@@ -39,7 +39,6 @@ public struct ComparisonJob: Sendable, Equatable {
   }
 }
 
-/// Walks through two shapes in parallel.
 private struct ShapePairing {
   let left: DocumentShape
   let right: DocumentShape
@@ -54,7 +53,7 @@ private struct ShapePairing {
       if let match = right.child(of: other, like: place) {
         compare(child, match, path: path)
       } else if place.key != nil {
-        // An empty array is not a difference of its elements.
+        // Elements in only one array are not a difference: the other may just be empty.
         add(.onlyLeft, path, place, nil)
       }
     }

@@ -1,6 +1,6 @@
 import JSONText
 
-// What a document has at each path, with all elements of an array at one:
+// What a document has at each path; all elements of an array share one:
 //
 //   {"a": [{"b": 1}, {"b": null}]}    →    a        array 1
 //                                          a[*]     object 2

@@ -30,7 +30,7 @@ extension DetailLines {
     return lines + sourceDecodingLines + unreadLines(report) + outputLines(report)
   }
 
-  /// The other files of several that fail alike.
+  /// The other open files with the same failure.
   private var otherFileLines: [StyledLine] {
     let (files, total) = sameElsewhere
     guard total > 1 else { return [] }
@@ -119,7 +119,7 @@ extension DetailLines {
   /// The distinct values with their counts, since they decide which fix is right.
   private func valueLines(_ finding: Finding) -> [StyledLine] {
     guard finding.values.count > 1 || (finding.count > 1 && !finding.values.isEmpty) else { return [] }
-    // If all values differ, they show nothing: a few of them are enough.
+    // If all values differ, counts show nothing: a few values are enough.
     guard finding.values.contains(where: { $0.count > 1 }) else {
       let some = cut(finding.values.prefix(3), 30).joined(separator: ", ")
       return [row("values", some + moreValues(finding, than: 3), .string)]
@@ -141,7 +141,7 @@ extension DetailLines {
 
   private static let rowsOfValues = 5
 
-  /// As many of them as fit in one row.
+  /// As many of the values as fit in one row.
   private func compactValueLines(_ finding: Finding) -> [StyledLine] {
     guard finding.values.count > 1 || (finding.count > 1 && !finding.values.isEmpty) else { return [] }
     let shown = finding.values.prefix(8)
@@ -163,7 +163,7 @@ extension DetailLines {
     return more > 0 ? "  \(glyphs.ellipsis) \(Labels.number(more)) more" : ""
   }
 
-  /// Returns each value cut to a few columns; values with a common beginning are cut to the part where they differ.
+  /// Returns each value cut to a few columns; values with a common beginning are cut to where they differ.
   private func cut(_ values: ArraySlice<ValueCount>, _ columns: Int) -> [String] {
     let texts = values.map { cut($0.text, columns) }
     guard Set(texts).count < texts.count, let first = values.first?.text else { return texts }
@@ -173,7 +173,7 @@ extension DetailLines {
     return values.map { glyphs.ellipsis + cut(String($0.text.dropFirst(common - Self.shownOfCommon)), room) }
   }
 
-  /// The part of the common beginning that is shown before the part where values differ.
+  /// The number of characters of the common beginning that are shown before the part that differs.
   private static let shownOfCommon = 6
 
   /// Returns a value cut to a few columns, without the irrelevant whitespace of objects and arrays.

@@ -71,7 +71,7 @@ extension DetailLines {
     return "resolves \(Labels.number(count)) of \(Labels.number(all)) with warnings"
   }
 
-  /// The title takes precedence over the remark at its end.
+  /// The title is more important than the remark at its end.
   private func titleLine(_ fix: Fix, number: Int, remarks: [String], isChosen: Bool) -> StyledLine {
     let sign = isChosen ? glyphs.pointer : " "
     var line = StyledLine(" \(number)\(sign) ", isChosen ? .chosen : .dim)
@@ -143,6 +143,6 @@ extension StyledLine {
 }
 
 extension DocumentReport {
-  /// The number of places with warnings, without ignored keys.
+  /// The number of places with warnings, not counting ignored keys.
   var warningCount: Int { warnings.reduce(0) { $0 + ($1.kind == .ignoredKeys ? 0 : max(1, $1.count)) } }
 }

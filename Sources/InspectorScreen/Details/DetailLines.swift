@@ -10,7 +10,7 @@ struct DetailLines {
   /// Whether there are only a few rows, so that details are shortened.
   let isCompact: Bool
   let chosenFix: Int
-  /// The other files in which the same fails, and how many files there are.
+  /// The other files with the same failure, and how many files there are.
   var sameElsewhere: (files: [String], total: Int) = ([], 1)
 
   init(_ document: DocumentState, glyphs: GlyphSet, width: Int, isCompact: Bool, chosenFix: Int) {
@@ -120,7 +120,7 @@ struct DetailLines {
 
   /// The error of `JSONDecoder` itself: the single failure at which it stops.
   func foundationLines(_ report: DocumentReport) -> [StyledLine] {
-    // The error is not about a line that was omitted from what it decoded.
+    // The error cannot be about a line that was left out of what was decoded.
     guard document.isAnswered, document.brokenLine == nil else { return [] }
     let title = StyledLine(" JSONDecoder alone says:", .dim)
     let blank = isCompact ? [] : [StyledLine()]

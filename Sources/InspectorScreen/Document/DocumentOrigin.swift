@@ -47,7 +47,7 @@ extension LoadedDocument {
 }
 
 extension PlaceMap {
-  /// Maps an offset of the file to the document: places of a document are in the order of the file.
+  /// Maps an offset in the file to the document, whose places are in the order of the file.
   fileprivate func firstOffset(notBefore target: Int, below limit: Int) -> Int {
     var (low, high) = (0, limit)
     while low < high {

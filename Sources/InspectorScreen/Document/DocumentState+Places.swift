@@ -14,7 +14,7 @@ extension DocumentState {
       if let place = brokenPlace, place.line == line {
         return TextPosition(line: place.line, column: place.column, offset: place.offset)
       }
-      // Without one, the place is the start of the line.
+      // The cursor's value if it is on this line, else the start of the line.
       if let node = tree.row?.node, node == cursorNode, document.line(of: node) == line {
         return document.position(at: document.range(of: node).lowerBound)
       }
@@ -51,7 +51,7 @@ extension DocumentState {
     guard document?.json.breakage == nil, let failures = report?.failures else { return false }
     return failures.contains { failure in
       guard failure.syntax != nil else { return false }
-      // In the order of the file.
+      // The places are sorted by line.
       let places = failure.occurrences
       var (low, high) = (0, places.count)
       while low < high {

@@ -11,13 +11,13 @@ import JSONText
 //
 // A run is a maximal stretch of siblings below which the same groups occur: 10,000 elements that all fail alike are
 // one run, and so one folded row. Runs are kept for containers with more than 256 children only; those of others are
-// found anew when they are opened. `checkpoints` hold every 256th child of such a container up to its last run, so that
+// recomputed when they are opened. `checkpoints` hold every 256th child of such a container up to its last run, so that
 // the child at an ordinal, or the child that holds a node, is found in at most 256 steps.
 
 /// The places of a report's findings in the tree of a document.
 ///
-/// Building it walks through the containers with findings, which must not be done on the drawing thread. Queries
-/// take logarithmic time in the number of places.
+/// Building it walks the containers with findings, which must not happen on the drawing thread. Queries take
+/// logarithmic time in the number of places.
 public struct FindingIndex: Sendable {
   /// The number of a finding among the failures, followed by the warnings.
   typealias Code = Int32

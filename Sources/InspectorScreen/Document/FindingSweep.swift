@@ -39,7 +39,7 @@ struct FindingSweep {
     name = naming
     places.reserveCapacity(marks.count)
     _ = visit(root)
-    // Marks after the last value, as in text that breaks off, belong to the root.
+    // Marks after the last value, as in text that ends abruptly, belong to the root.
     while next < marks.count { _ = take(root) }
     let isOrdered = zip(places, places.dropFirst()).allSatisfy { $0.node <= $1.node }
     if !isOrdered { places.sort { ($0.node, $0.code) < ($1.node, $1.code) } }

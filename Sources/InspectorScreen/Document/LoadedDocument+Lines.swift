@@ -1,7 +1,7 @@
 import JSONText
 
 extension LoadedDocument {
-  /// The number of visible lines: the end of the last one starts no other, unless the text breaks off there.
+  /// The number of visible lines: a final line break does not start another one, unless the text breaks off there.
   var lineCount: Int {
     let last = lines.lineCount
     guard last > 1, lines.lineRange(last).isEmpty else { return last }

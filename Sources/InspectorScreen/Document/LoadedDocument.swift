@@ -2,7 +2,7 @@ public import JSONText
 
 /// A scanned document for the screen: the tape, the line index and its name.
 ///
-/// Creating the line index walks through the whole text: do it where the document is scanned, off the drawing thread.
+/// Creating the line index walks the whole text: do it where the document is scanned, off the drawing thread.
 public struct LoadedDocument: Sendable {
   public let json: JSONDocument
   public let lines: LineIndex
@@ -30,7 +30,7 @@ public struct LoadedDocument: Sendable {
     byteCount >= partByteCount && (total == 0 || byteCount < total)
   }
 
-  /// The counter shows how many nodes an operation visits, which tests verify.
+  /// The counter shows how many nodes an operation visits, which tests check.
   init(
     _ json: JSONDocument, file: String, visits: VisitCounter?, isPart: Bool = false, origin: DocumentOrigin? = nil
   ) {
@@ -43,7 +43,7 @@ public struct LoadedDocument: Sendable {
   }
 }
 
-/// All of the screen's navigation on the tape is here, so that it can be counted.
+/// The screen's entire navigation on the tape is here, so that it can be counted.
 extension LoadedDocument {
   var root: Node? { json.root }
 

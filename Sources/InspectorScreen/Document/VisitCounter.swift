@@ -1,6 +1,6 @@
 import Locking
 
-/// Counts the visited nodes, which tests of costs check instead of times.
+/// Counts visited nodes, so that tests can check costs without measuring time.
 final class VisitCounter: Sendable {
   private let visits = Mutex(0)
 

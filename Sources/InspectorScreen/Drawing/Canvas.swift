@@ -47,7 +47,7 @@ struct Canvas {
     grid.overlay(isFocused ? .cursorRow : .selectedRow, on: area)
   }
 
-  /// Adds an area that has the effect of a key.
+  /// Adds an area on which a click has the effect of a key.
   mutating func hit(_ area: Area, pressing key: Key) {
     hitAreas.append(HitArea(area, name: HitArea.keyPrefix + key.description))
   }
@@ -74,7 +74,7 @@ struct Canvas {
 
   /// Draws a box with a title in its upper and keys in its lower edge, and returns its interior.
   ///
-  /// - Parameter hints: The hints by importance, except the last one, the way out, which is shown before all others.
+  /// - Parameter hints: The hints by importance, except that the last one, the way out, is kept longest.
   mutating func box(_ area: Area, title: String, remark: String = "", hints: [String]) -> Area {
     clear(area)
     grid.frame(area, glyphs)
@@ -106,7 +106,7 @@ struct Canvas {
     }
   }
 
-  /// Returns the hints that fit: a truncated hint is useless, so hints are omitted as a whole.
+  /// Returns the hints that fit: a truncated hint is useless, so hints are omitted whole.
   private func fitting(_ hints: [String], columns: Int) -> [String] {
     var hints = hints
     let line = { (hints: [String]) in hints.joined(separator: "  ") }

@@ -46,7 +46,7 @@ extension ScreenState {
     return parts
   }
 
-  /// The verdict of what is shown is kept while the document is decoded again.
+  /// The verdict stays visible while the document is decoded again.
   private func verdictParts(_ document: DocumentState, columns: Int) -> [TitlePart] {
     let (whole, small) = (verdictSpan(document), smallVerdict(document))
     guard columns < 60 else {
@@ -118,7 +118,7 @@ extension ScreenState {
     canvas.put(line, in: area)
   }
 
-  /// The keys for the value at the cursor; over an overlay they have other meanings.
+  /// The keys for the value at the cursor; in an overlay they have other meanings.
   private func placeHints(columns: Int) -> String {
     guard overlays.isEmpty, columns >= 78 else { return "" }
     let preview = columns >= 120 ? "p preview   " : ""

@@ -31,7 +31,7 @@ extension ScreenState {
   ) -> StyledLine {
     let glyphs = options.glyphs
     let isKinds = row.difference == .kinds
-    // If both do not fit, the kinds are more important for values of different kinds.
+    // If not both fit, the kinds matter more for values of different kinds.
     let words = isKinds && !columns.showsKinds ? row.kinds : words(about: row, comparison)
     let path = glyphs.cut(path: row.path.isEmpty ? Labels.topLevelValue : row.path, to: columns.paths)
     let padding = { (text: String, width: Int) in

@@ -36,7 +36,7 @@ extension ScreenState {
     }
   }
 
-  /// All lines of the overlay; those that the cursor stops at with their row.
+  /// All lines of the overlay; those where the cursor stops have a row.
   private func decoderLines(_ document: DocumentState, columns: Int) -> [(row: DecoderState.Row?, text: StyledLine)] {
     var lines: [(row: DecoderState.Row?, text: StyledLine)] = DecoderRow.allCases.map {
       (.setting($0), settingLine($0, document, columns: columns))
@@ -68,7 +68,7 @@ extension ScreenState {
     let width = { (spans: [StyledLine.Span]) in
       spans.reduce(0) { $0 + TextWidth.columns($1.text, self.options.glyphs.text) }
     }
-    // The chosen one is visible: earlier ones are dropped first.
+    // Earlier ones are dropped first, so that the chosen one stays visible.
     var first = 0
     while let current, first < current, width(line.spans) + width(shown[first...current].flatMap(\.self)) > columns {
       first += 1
@@ -100,7 +100,7 @@ extension ScreenState {
     var spans = [StyledLine.Span(text: "\(sign) \(choice.label)", role: isChosen ? .chosen : .dim)]
     let isCurrent = isChosen && document.inspecting == nil
     let known = isCurrent ? document.report.map { DecodeOutcome($0) } : document.outcome(with: choice)
-    // Invalid JSON only concerns the syntax setting.
+    // Invalid JSON only matters to the syntax setting.
     let isBesidePoint = known == .impossible || known == .notJSON && row != .syntax
     if let outcome = known, !isBesidePoint { spans.append(outcomeSpan(outcome, document, isCurrent: isCurrent)) }
     return spans + [.init(text: "  ", role: .plain)]

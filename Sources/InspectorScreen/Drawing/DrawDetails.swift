@@ -68,7 +68,7 @@ extension ScreenState {
     let isFree = used <= area.columns
     let corner = area.line(area.rows - 1)
     canvas.clear(corner)
-    // A line that reaches into the corner is hidden rather than cut.
+    // A line that reaches the corner is hidden rather than cut.
     let own = StyledLine.Span(text: "\(Labels.more(hidden + 1)) ", role: .dim)
     canvas.put(
       isFree ? StyledLine(last.spans, trailing: remark) : StyledLine([], trailing: own), in: corner,

@@ -38,14 +38,14 @@ extension ScreenState {
     return filter + (isFailure ? "group " : "") + "\(place) \(options.glyphs.separator) \(instance)"
   }
 
-  /// The rows above the list: what to know before any failure.
+  /// The rows above the list: what matters before any failure.
   var banner: [StyledLine] {
     let width = ScreenLayout.failureColumns(size)
     let lines = contradiction + previewLines + causeLines + remarks
     return lines.flatMap { $0.rows(width: max(1, width), glyphs: options.glyphs) }
   }
 
-  /// Returns as many of them as leave the list two rows, if it needs them.
+  /// Returns as many of those rows as leave the list two rows, if it needs them.
   func banner(rows: Int) -> [StyledLine] {
     Array((banner + listHead).prefix(max(0, rows - min(2, current?.list.rowCount ?? 0))))
   }
@@ -150,7 +150,7 @@ extension ScreenState {
   func drawFiles(in area: Area, _ canvas: inout Canvas) {
     let top = min(max(0, selected - area.rows / 2), max(0, documents.count - area.rows))
     let shown = documents[top..<min(top + area.rows, documents.count)]
-    // Measured over all files, so that the verdicts do not move when the file changes.
+    // Measured over all files, so that the verdicts do not move when another file is chosen.
     let names = documents.prefix(Self.measuredFiles).map(\.displayName)
     let widest = names.map { TextWidth.columns($0, options.glyphs.text) }.max() ?? 0
     for row in 0..<shown.count {
@@ -193,7 +193,7 @@ extension ScreenState {
 }
 
 extension GlyphSet {
-  /// Returns the end of a path, without the rest of a component of which only brackets are left: `…items[*].price`.
+  /// Returns the end of a path, without a component of which only brackets are left: `…items[*].price`.
   func cut(path: String, to columns: Int) -> String {
     let cut = TextWidth.truncatedAtStart(path, to: columns, ellipsis: ellipsis, text)
     guard cut != path, cut.hasPrefix(ellipsis) else { return cut }
@@ -253,7 +253,7 @@ struct FailureRows {
     let count = group.countText(glyphs.times)
     var line = StyledLine([.init(text: " \(sign)\(fold) ", role: role)])
     if isNarrow {
-      // At the end of the row it does not move anything.
+      // At the end of the row, the count does not move anything.
       line.trailing = group.count > 1 ? .init(text: count + " ", role: .dim) : nil
     } else {
       line.append(padded(count, to: countWidth, leading: true) + "  ", .dim)
@@ -290,7 +290,7 @@ struct FailureRows {
     return TextWidth.truncated("no " + key, to: max(room, Self.shortestValue), ellipsis: glyphs.ellipsis, glyphs.text)
   }
 
-  /// The minimum part of a value that is worth showing in a row.
+  /// The shortest part of a value worth showing in a row.
   private static let shortestValue = 8
 
   private var ignoredKeysLine: StyledLine {

@@ -148,7 +148,7 @@ extension KeyHint {
   /// The hints that are kept if the others do not fit, the most important first: the help, if it has a key, and the way
   /// out.
   static func lastHints(for state: ScreenState) -> [KeyHint] {
-    // The help's own filter needs no way to the help.
+    // The help's own filter does not need the help hint.
     let isInHelp = state.context == .prompt && state.prompt == nil
     let hasHelp = !isInHelp && KeyTable.hasKey(for: .help, in: state.context)
     return (hasHelp ? [KeyHint(actions: [.help], words: "help")] : [])

@@ -116,7 +116,7 @@ extension ScreenState {
     }
   }
 
-  /// Type and failures are the basis for choosing: the file is shortened before them, and its folders before its name.
+  /// Type and failures decide the choice: the file is shortened before them, and its folders before its name.
   private func candidateLine(
     _ candidate: ModelCandidate, _ shape: ModelChooserState.Shape, columns: Int, widest: Int
   ) -> StyledLine {
@@ -159,7 +159,7 @@ extension ScreenState {
     return .init(text: Labels.count(failures, "failure"), role: failures == 0 ? .success : .plain)
   }
 
-  /// Returns the failures with the current model, which need not be counted.
+  /// Returns the failures with the current model, which are already known.
   private func failuresKnown(with model: String) -> Int? {
     current?.report.flatMap { $0.model == model ? $0.failureCount : nil }
   }

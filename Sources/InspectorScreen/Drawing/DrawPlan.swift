@@ -11,7 +11,7 @@ extension ScreenState {
   }
 
   private static let fewestRowsOfChange = 4
-  /// Enter shows more of a step.
+  /// Enter shows the rest of a step.
   private static let mostRowsOfChange = 9
 
   /// Returns the number of rows that the box needs inside; the same whichever step the cursor is on.
@@ -68,7 +68,7 @@ extension ScreenState {
     return line
   }
 
-  /// What remains, what is lost, and what is left to the developer with the current choice.
+  /// What remains, what is lost, and what the developer has to do with the current choice.
   private func outcomeLines(_ plan: PlanState) -> [StyledLine] {
     guard !plan.chosen.isEmpty else { return [StyledLine(prose: " " + Labels.nothingChosen, .dim)] }
     switch plan.knowledge {

@@ -69,7 +69,6 @@ extension ScreenState {
 }
 
 extension TextState {
-  /// Shows the Swift of a proposed model.
   init(proposed model: ProposedModel, name: String) {
     self.init(
       title: "\(name).swift",

@@ -92,7 +92,7 @@ extension ScreenState {
     return text
   }
 
-  /// Returns the visible bytes of a line: a minified document has lines of any length.
+  /// Returns the visible bytes of a line, since lines of a minified document have any length.
   private func sourceWindow(
     _ line: Int, _ loaded: LoadedDocument, columns: Int, rowLimit: Int
   ) -> (range: Range<Int>, isCut: Bool) {

@@ -1,6 +1,6 @@
 import TerminalScreen
 
-/// The areas of a screen of a given size: the only type with the breakpoints.
+/// The areas of a screen of a given size: the only type that knows the breakpoints.
 struct ScreenLayout: Equatable, Sendable {
   enum Form: Equatable, Sendable {
     /// Failures over the document on the left, details with the whole declaration on the right.
@@ -155,7 +155,7 @@ struct ScreenLayout: Equatable, Sendable {
 
   /// Opens a pane. The list of files is above the failures, and never has more rows than it leaves them.
   private mutating func open(_ pane: Pane, in area: Area) {
-    // A stack of panes has reserved rows for them.
+    // A stack of panes reserves rows for the files.
     let most = form == .stacked ? area.rows - 1 : form == .columns ? (area.rows - 1) / 2 : area.rows / 2
     let count = min(fileRows, most)
     guard pane == .failures, fileRows > 0, count >= min(fileRows, Self.fewestFiles) else {

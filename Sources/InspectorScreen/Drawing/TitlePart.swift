@@ -2,7 +2,7 @@ import TerminalScreen
 
 /// A part of the title row; if not all parts fit, the least important one is omitted as a whole, or shortened.
 struct TitlePart {
-  /// The importance of a part: the title drops those of the first cases first, and those of the last never.
+  /// The importance of a part: the title drops the first cases first, and the last never.
   enum Worth: Int, CaseIterable {
     case note, usual, time, size, settings, progressWords, model, verdictWords, always
   }

@@ -206,7 +206,7 @@ struct TreeRowText {
     return before + text[match.lowerBound...]
   }
 
-  /// A later match is only visible in the preview: searching for it would take longer than a paint.
+  /// A later match only shows in the preview: searching for it would take longer than a paint.
   private static let searchedLength = 2_000
 
   private func appendLabel(_ row: TreeRow, to line: inout StyledLine) {

@@ -10,7 +10,7 @@ import DecodingDiagnostics
 //            ✗ [903].meta                       group 1, instance 1
 //          1×  dataCorrupted [4410].at          group 2
 //
-// Ignored keys come last, behind a row of their own that is closed at first, unless there is nothing else to list.
+// Ignored keys come last, behind a row of their own that is closed at first, unless nothing else is listed.
 //
 // No row is stored: a row is a group's first row plus an instance, found in the sums of the rows before each group.
 
@@ -84,7 +84,7 @@ struct FindingList: Sendable, Equatable {
     self.filter = filter
     groups = Self.sorted(Self.listed(report, filter: filter), order, report)
     let start = groups.firstIndex { report.isIgnoredKeys($0.id) } ?? 0
-    // Replacing a single row by another one would save nothing.
+    // Replacing a single row with another would save nothing.
     if start > 0, groups.count - start > 1, filter.isEmpty { firstIgnored = start }
     if groups.reduce(0, { $0 + ($1.count > 1 ? $1.count : 0) }) + groups.count <= 5 {
       for index in groups.indices where groups[index].count > 1 { groups[index].isOpen = true }
@@ -115,7 +115,6 @@ struct FindingList: Sendable, Equatable {
     }
   }
 
-  /// The number of groups that are currently listed.
   var listedCount: Int { showsIgnored ? groups.count : firstIgnored ?? groups.count }
   var ignoredCount: Int { firstIgnored.map { groups.count - $0 } ?? 0 }
 

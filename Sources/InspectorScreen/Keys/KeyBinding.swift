@@ -9,7 +9,7 @@ public enum KeyContext: String, Sendable, CaseIterable {
 
   /// Whether keys that the context does not bind are looked up among the global ones.
   ///
-  /// Menus and questions accept one key and nothing else; where text is typed, letters are text.
+  /// Menus and questions accept one key and nothing else; where text is typed, letters are input.
   var inheritsEverywhere: Bool {
     switch self {
     case .everywhere, .document, .failures, .details: true

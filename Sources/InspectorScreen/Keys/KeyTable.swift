@@ -1,6 +1,6 @@
 public import TerminalScreen
 
-/// All keys of the screen: help, hint row, manual and the test for conflicts are derived from this table.
+/// All keys of the screen; the help, the hint row, the manual and the test for conflicts are derived from it.
 public enum KeyTable {
   public static let bindings: [KeyBinding] = everywhere + panes + menus + overlays
 
@@ -299,7 +299,6 @@ extension KeyTable {
     return context.inheritsEverywhere ? lookup[.everywhere]?[key] : nil
   }
 
-  /// Returns whether an action has a key in a context.
   static func hasKey(for action: ScreenAction, in context: KeyContext) -> Bool {
     bindings.contains {
       $0.action == action && ($0.context == context || $0.context == .everywhere && context.inheritsEverywhere)

@@ -37,7 +37,7 @@ final class PatternMatcher {
     forgetStates()
   }
 
-  /// The inner loop of a search: simple steps over memory, so that it is fast in a debug build as well.
+  /// The inner loop of a search: simple steps over memory, so that it is fast even in a debug build.
   func matches(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let (successors, classOf, width) = (table.successors, table.classOfASCII, table.width)
     var state = TransitionTable.start
@@ -109,7 +109,7 @@ final class PatternMatcher {
   }
 }
 
-/// The successor of each state for each class of scalars, in memory of its own.
+/// The successor of each state for each class of scalars, in unmanaged memory.
 private final class TransitionTable {
   static let unknown = -1
   static let matched = -2
@@ -131,7 +131,6 @@ private final class TransitionTable {
     classOfASCII.deallocate()
   }
 
-  /// Clears a row.
   func clear(_ state: Int) {
     (successors + state * width).update(repeating: Self.unknown, count: width)
   }

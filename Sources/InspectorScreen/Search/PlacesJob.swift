@@ -1,6 +1,6 @@
 public import JSONText
 
-/// Finds the places of a document that are read in a certain way, to run off the drawing thread. The condition is
+/// Finds the places of a document that are read in a certain way; to be run off the drawing thread. The condition is
 /// evaluated once per path, however many values it has.
 public struct PlacesJob: Sendable {
   private let document: JSONDocument

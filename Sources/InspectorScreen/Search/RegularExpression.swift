@@ -4,7 +4,7 @@
 //
 // All threads of the program advance together, one scalar at a time, and of two at the same instruction the earlier one
 // is kept. So no pattern takes longer than text × instructions, whatever a user types while the screen waits. This
-// finds where a match is in a row; whether there is one in long text, `PatternMatcher` determines faster.
+// finds where in a row a match is; `PatternMatcher` is faster at deciding whether long text has one.
 
 /// A regular expression over UTF-8 that can never hang: there is no backtracking, and so there are no back references.
 struct RegularExpression: Sendable, Equatable {

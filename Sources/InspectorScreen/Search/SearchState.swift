@@ -34,7 +34,7 @@ struct SearchState: Sendable {
     (origin, includesOrigin, hasJumped) = (node, false, false)
   }
 
-  /// The match to move to first, among those that are known.
+  /// The match to move to first, among the known ones.
   var firstMatch: Node? {
     let next = position(of: origin)
     guard !includesOrigin, next < matches.count, matches[next] == origin else {

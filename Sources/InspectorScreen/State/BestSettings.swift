@@ -2,8 +2,8 @@ public import DecodingDiagnostics
 
 /// The search for the combination of settings with the fewest failures.
 ///
-/// First the best choice of each row in turn is tried, which is fast and often sufficient. Improvements that need two
-/// settings at once, of which neither helps alone, are found by trying all combinations, those with few changes first.
+/// It first tries the best choice of each row in turn, which is fast and often enough. Improvements that need two
+/// settings at once, neither of which helps alone, are found by trying all combinations, those with few changes first.
 public struct BestSettings {
   public private(set) var settings: SettingsChange
   public private(set) var outcome: DecodeOutcome
@@ -12,7 +12,7 @@ public struct BestSettings {
   private var tried: [SettingsChange]
 
   /// - Parameters:
-  ///   - isOver: Whether the result so far has to be sufficient.
+  ///   - isOver: Whether to stop with the best result so far.
   ///   - decode: Returns the outcome of decoding with settings.
   public init(
     from settings: SettingsChange, isOver: @escaping () -> Bool, decode: @escaping (SettingsChange) -> DecodeOutcome

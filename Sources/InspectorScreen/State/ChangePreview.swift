@@ -1,12 +1,12 @@
 import DecodingDiagnostics
 import JSONText
 
-/// A preview of a document with a change: list, document and title are those of the changed model, and the previous
-/// state is restored afterwards.
+/// A preview of a document with a change: list, document and title show the changed model; the previous state is
+/// restored afterwards.
 struct ChangePreview: Sendable {
   var change: WrittenChange
   var title: String
-  /// Whether some of the change can be written to files.
+  /// Whether any of the change can be written to files.
   var isWritten: Bool
   /// Whether the change is decoder settings, which `a` keeps for this screen.
   var isKept: Bool

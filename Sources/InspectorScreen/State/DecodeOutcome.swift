@@ -3,7 +3,7 @@ public import DecodingDiagnostics
 /// The result of decoding a document with other settings.
 public enum DecodeOutcome: Sendable, Equatable {
   case failures(Int)
-  /// The document is not valid JSON then, which hides all other failures.
+  /// With these settings, the document is not valid JSON, which hides all other failures.
   case notJSON
   /// Such a decoder does not compile here.
   case impossible

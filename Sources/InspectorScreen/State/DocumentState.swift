@@ -16,7 +16,7 @@ struct DocumentState: Sendable {
   var settings = SettingsChange()
   /// The decoder that was chosen on the screen.
   var decoder: DecoderOffer?
-  /// The available decoders, if there are others than a plain one.
+  /// The available decoders, if there are any besides a plain one.
   var decoders: [DecoderOffer] = []
   /// The model and settings of the displayed report.
   var shownModel: String?
@@ -59,7 +59,7 @@ struct DocumentState: Sendable {
   var reader: PlaceReader?
   var readerNode: Node?
   var readerJob: JobID?
-  /// A change that is previewed, and not made.
+  /// A change that is previewed but not made.
   var preview: ChangePreview?
   var isWatching = false
 
@@ -107,7 +107,7 @@ struct DocumentState: Sendable {
   /// The name without its folders.
   var shortName: String { file.split(separator: "/").last.map { isStandardInput ? "(stdin)" : String($0) } ?? file }
 
-  /// The jobs whose results a new decode makes obsolete.
+  /// The jobs that a new decode makes obsolete.
   var staleJobs: [JobID] {
     [inspecting?.id, following?.id, comparison.job].compactMap(\.self)
   }

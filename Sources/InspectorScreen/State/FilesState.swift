@@ -1,4 +1,4 @@
-/// The overlay of all files: the groups over all of them, or those of the chosen one.
+/// The overlay of all files: the groups across all of them, or those of the chosen one.
 struct FilesState: Sendable {
   /// The index of the file whose groups are shown, among the open files; nil for all.
   var file: Int?

@@ -4,7 +4,7 @@ import DecodingDiagnostics
 // screen, so that the list shows what is left to fix.
 
 extension SettingsChange {
-  /// Whether a decoder of the tool can have these settings; closures exist only in the developer's code.
+  /// Whether the tool's own decoder can have these settings; closures exist only in the developer's code.
   var canBeKept: Bool {
     self != SettingsChange() && keyDecodingStrategy != .custom && dateDecodingStrategy != .custom
       && dataDecodingStrategy != .custom
@@ -38,7 +38,7 @@ extension ScreenState {
     }
   }
 
-  /// Decodes with these settings from now: all documents of the same model, since the app decodes them alike.
+  /// Uses these settings for all documents of the same model, since the app decodes them in the same way.
   mutating func keep(_ settings: SettingsChange) -> [ScreenEffect] {
     let alike = documentsOfModel
     merge(settings, into: alike)

@@ -1,4 +1,4 @@
-/// The matches of a search of the document in the displayed value.
+/// The document search's matches in the displayed value.
 extension PreviewState {
   /// Scrolls to the next row with a match; false if there is none in that direction.
   mutating func goToMatch(forward: Bool, in rows: PreviewRows) -> Bool {

@@ -42,7 +42,7 @@ public struct ProvedPlan: Sendable, Equatable {
 }
 
 extension ProvedPlan {
-  /// Creates the plan of a document that was proved by itself, whose report has every fix.
+  /// Creates the plan of a document that was proved alone, whose report has every fix.
   init?(_ report: DocumentReport) {
     guard let plan = report.mendingPlan else { return nil }
     let known = plan.fixes.filter(report.fixes.indices.contains)

@@ -1,7 +1,7 @@
 public import DecodingDiagnostics
 public import JSONText
 
-/// A request of the screen for work outside of it. The program that carries it out answers with a `ScreenEvent` for the
+/// A request of the screen for work outside it. The program that carries it out answers with a `ScreenEvent` for the
 /// same job.
 public enum ScreenEffect: Sendable, Equatable {
   /// Read and scan the file, off the drawing thread. Answer: `loaded`, `isFolder`, or `failed`.
@@ -35,7 +35,7 @@ public enum ScreenEffect: Sendable, Equatable {
   /// Prove these steps of the plan together, by their positions in the run. Answer: `combined`.
   case combine(JobID, DocumentID, [Int])
   /// Write a fix or steps of the plan to the user's files, but only the diff that the user agreed to. Answer:
-  /// `applied`, or `failed`. The screen then loads the documents again by itself.
+  /// `applied`, or `failed`. The screen then reloads the documents itself.
   case applyFixes(JobID, DocumentID, WrittenChange, agreed: String)
   /// Look up which files `undoFixes` would restore. Answer: `undoable`.
   case findUndo
@@ -56,7 +56,7 @@ public enum ScreenEffect: Sendable, Equatable {
   /// Suspend the screen and open the editor of `VISUAL` or `EDITOR`; on return redraw, and answer with `edited` if the
   /// file has changed, then with `resumed`.
   case edit(path: String, line: Int, column: Int)
-  /// Look up the files and folders whose paths start like this. Answer: `completions`.
+  /// Look up the files and folders whose paths start with this. Answer: `completions`.
   case completePath(String)
   /// Watch the file and the model's sources, or stop. Answer: `filesChanged` at each change.
   case watch(DocumentID, Bool)
@@ -80,7 +80,7 @@ public struct InspectionRequest: Sendable, Equatable {
   public var document: DocumentID
   /// The root type in Swift; nil for the one on the command line, or the best candidate if it is a clear one.
   public var model: String?
-  /// What was changed on the screen compared to the given decoder.
+  /// The settings that were changed on the screen, compared to the given decoder.
   public var settings: SettingsChange
   /// The decoder that was chosen on the screen; nil for the one that the sources decode with, if it gives the best
   /// result.

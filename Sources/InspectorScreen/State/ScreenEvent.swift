@@ -35,7 +35,7 @@ public enum ScreenEvent: Sendable {
   case tried(JobID, FixTrial)
   /// The document with a change.
   case previewed(JobID, WrittenChange, Inspection)
-  /// The effect of steps of the plan together; nil if they do not hold together.
+  /// The effect of steps of the plan together; nil if they do not work together.
   case combined(JobID, ProvedPlan.Outcome?)
   /// Files were written or restored; the text names them.
   case applied(JobID, String)
@@ -54,7 +54,7 @@ public enum ScreenEvent: Sendable {
   case edited(path: String)
   /// A watched file has new contents.
   case filesChanged(DocumentID)
-  /// A watched file cannot be read at present; the content of the screen is kept.
+  /// A watched file cannot be read right now; the content of the screen is kept.
   case watchTrouble(DocumentID, String)
 }
 
@@ -85,7 +85,7 @@ public enum ReportAmendment: Sendable {
   case decoders([DecoderOffer])
   /// The decoder in the sources, while the tool uses a plain one.
   case sourcesDecodeOtherwise(String)
-  /// The differences to the earlier report on the command line.
+  /// The differences from the earlier report on the command line.
   case drift(Drift)
   /// The plan of all documents that were proved together. It precedes the fixes.
   case plan(ProvedPlan)

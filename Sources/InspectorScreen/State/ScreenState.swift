@@ -3,7 +3,7 @@ public import TerminalScreen
 
 /// The complete state of the screen, as a value.
 ///
-/// A screen starts with ``start(files:)``, handles every event in ``update(_:)``, and is shown by ``draw()``. None of
+/// A screen starts with ``start(files:)``, handles events in ``update(_:)``, and is shown by ``draw()``. None of
 /// them reads a file, a clock or anything global.
 public struct ScreenState: Sendable {
   public internal(set) var size: Size

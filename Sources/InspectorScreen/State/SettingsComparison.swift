@@ -7,7 +7,6 @@ struct SettingsComparison: Sendable, Equatable {
     var outcome: DecodeOutcome
   }
 
-  /// The current job.
   var job: JobID?
   private var known: [Known] = []
   private var wanted: [SettingsChange] = []
@@ -15,7 +14,7 @@ struct SettingsComparison: Sendable, Equatable {
   private var decoders: [String: DecodeOutcome] = [:]
   private var decodersWanted = 0
 
-  /// Notes what a job compares; known outcomes are not computed again.
+  /// Records what a job compares; known outcomes are not computed again.
   mutating func start(_ job: JobID, _ settings: [SettingsChange]) {
     self.job = job
     wanted = settings

@@ -13,7 +13,6 @@ extension TextState {
       title: fix.title, lines: lines, plainText: fix.copyText ?? fix.explanation, purpose: .change(.fix(index)))
   }
 
-  /// Shows a step of the plan.
   init(step: ProvedPlan.Step) {
     self.init(fix: step.fix, index: step.position)
     purpose = .output
@@ -40,7 +39,7 @@ extension ConfirmationState {
       lines: [StyledLine(prose: fix.title, .chosen)] + fix.changeLines, diff: fix.diff ?? "")
   }
 
-  /// Nil until it is known that the chosen steps hold together.
+  /// Nil until it is known that the chosen steps work together.
   init?(applying state: PlanState) {
     guard !state.chosen.isEmpty, let plan = state.outcome?.plan else { return nil }
     // The numbers in the list.
@@ -84,7 +83,7 @@ extension ConfirmationState {
 }
 
 extension Plan {
-  /// The changes as lines: the diffs, then what is left to the developer.
+  /// The changes as lines: the diffs, then what the developer has to do.
   var changeLines: [StyledLine] {
     let code = decoderChange.map { StyledLine.code($0.swift) } ?? []
     let document = StyledLine.diff(documentDiff)

@@ -22,7 +22,6 @@ struct Outline {
     self.followsFindings = followsFindings
   }
 
-  /// Appends the rows below a container.
   mutating func appendChildren(of container: Node, depth: Int) {
     appendMissingKeys(of: container, depth: depth)
     let outer = openChildren
@@ -72,7 +71,7 @@ struct Outline {
     appendSiblings(from: second, rest, open: rest.count <= Self.shortestGap ? rest.count : 0, depth: depth)
   }
 
-  /// Opens the first siblings of a run and folds the others into one gap.
+  /// Opens the first siblings of a run and folds the rest into one gap.
   mutating func appendSiblings(from first: Node, _ ordinals: Range<Int>, open: Int, depth: Int) {
     let opened = ordinals.count - open <= Self.shortestGap ? ordinals.count : open
     var node: Node? = first

@@ -1,7 +1,7 @@
 import JSONText
 
-// The visible rows of the document tree, as one flat array in document order. Keys that an object lacks stand right
-// below its own row, so that order by node holds for them too.
+// The visible rows of the document tree, as one flat array in document order. Keys that an object lacks come right
+// after its own row, so that order by node holds for them too.
 //
 // Worked example: `{"items":[{"price":"x"},{"price":"y"},…38 more…],"note":null}`, where every price fails alike:
 //
@@ -12,9 +12,9 @@ import JSONText
 //         ⋯ [1]…[39]                   gap of 39, depth 2
 //     note: null                       value, depth 1
 //
-// A container opens with at most a hundred children; long stretches of siblings that are clean, or that fail as others
-// shown already do, are one gap row, which opens a hundred at a time or around one child that something jumps to. So
-// the array's length depends on what was opened, never on the document's size. Since rows are in document order, the
+// A container opens with at most a hundred children; long stretches of siblings that are clean, or that fail like
+// others already shown, are one gap row, which opens a hundred at a time or around one child that something jumps to.
+// So the array's length depends on what was opened, never on the document's size. Since rows are in document order, the
 // row that shows or hides a node is found by binary search; folding and unfolding replace one slice of the array.
 
 /// The visible rows of a document tree and the operations that open and close them.

@@ -3,7 +3,7 @@ import JSONText
 
 /// Updates of a document that was read or decoded again, which keep the user's place.
 extension DocumentState {
-  /// Replaces the start of a document by the whole; folds and cursor are kept by path.
+  /// Replaces the start of a document with the whole; folds and cursor are kept by path.
   mutating func replace(with loaded: LoadedDocument) {
     // An untouched tree has no place to keep.
     let bookmark = tree.cursor == 0 ? nil : document.map { TreeBookmark(tree, in: $0) }
@@ -13,7 +13,7 @@ extension DocumentState {
     bookmark?.restore(&tree, in: loaded, index: nil)
   }
 
-  /// Keeps what is known, and ignores pending results, which would arrive too late.
+  /// Keeps what is known, and ignores pending results, which would come too late.
   mutating func forgetAnswers() {
     (reportJob, following, comparison) = (nil, nil, SettingsComparison())
   }
@@ -51,7 +51,7 @@ extension DocumentState {
     tree.history = []
     if let bookmark {
       bookmark.restore(&tree, in: document, index: inspection.index)
-      // Of several values that fail alike, the one at the cursor is kept.
+      // Of several values with the same failure, the one at the cursor is kept.
       if let found = findingAtCursor, found.finding == selection?.finding { list.restore(found) }
       // The previous value is gone: the document shows the new selection of the list.
       if wasTogether, !isTogether { showSelection(height: height, remembers: false) }
@@ -79,7 +79,7 @@ extension DocumentState {
     groupFolds = list.folds(of: report)
   }
 
-  /// Replaces the report by the same one with fixes; nothing on the screen moves.
+  /// Replaces the report with the same one plus fixes; nothing on the screen moves.
   mutating func takeFixes(of report: DocumentReport) {
     guard let known = self.report, known.failures.count == report.failures.count,
       known.warnings.count == report.warnings.count

@@ -22,7 +22,7 @@ extension ScreenState {
     return [.preview(job.id, id, change)]
   }
 
-  /// Ends the preview, and reopens the plan with its choice if the preview was started there.
+  /// Ends the preview, with a message.
   mutating func endPreview() {
     _ = change { $0.endPreview() }
     say(Labels.previewEnded)

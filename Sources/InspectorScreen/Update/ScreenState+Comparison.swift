@@ -2,7 +2,6 @@ import DecodingDiagnostics
 import JSONText
 
 extension ScreenState {
-  /// Compares the displayed document with another one.
   mutating func compare(with other: Int) -> [ScreenEffect] {
     guard let left = current, documents.indices.contains(other), other != selected,
       let mine = left.document, let theirs = documents[other].document
@@ -47,7 +46,7 @@ extension ScreenState {
       cursor: comparison.cursor, top: comparison.top, count: comparison.rows.count, height: max(1, overlayHeight - 1))
   }
 
-  /// Moves to the value in the displayed document, else in the other one.
+  /// Moves to the value in the left document, else in the right one.
   private mutating func goToRow(of comparison: ComparisonState) -> [ScreenEffect] {
     guard comparison.rows.indices.contains(comparison.cursor) else { return [] }
     let row = comparison.rows[comparison.cursor]

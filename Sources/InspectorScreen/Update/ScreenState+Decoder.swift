@@ -38,7 +38,7 @@ extension ScreenState {
     return changeSettings(document.settings.merging(choices[next].change))
   }
 
-  /// Decodes with the decoder of the cursor's row: all documents of the same model, since the app decodes them alike.
+  /// Uses the decoder at the cursor for all documents of the same model, since the app decodes them in the same way.
   private mutating func useDecoder(of decoder: DecoderState) -> [ScreenEffect] {
     guard case .decoder(let row) = decoder.row, let document = current, document.decoders.indices.contains(row)
     else { return [] }

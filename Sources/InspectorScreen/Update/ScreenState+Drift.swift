@@ -2,7 +2,7 @@ import DecodingDiagnostics
 import TerminalScreen
 
 extension ScreenState {
-  /// Shows the differences to the earlier report.
+  /// Shows the differences from the earlier report.
   mutating func openDrift() {
     guard let drift = current?.drift else { return say(Labels.noDrift) }
     overlays.append(.text(TextState(drift)))
@@ -22,7 +22,7 @@ extension TextState {
 }
 
 extension DocumentState {
-  /// Returns whether a group of failures is missing in the earlier report.
+  /// Returns whether the earlier report lacks a group of failures.
   func isNew(_ id: FindingID) -> Bool {
     guard let drift, case .failure(let index) = id, let report else { return false }
     let fingerprint = FindingFingerprint(report.failures[index], model: report.model)

@@ -39,7 +39,7 @@ extension ScreenState {
     return stale + [.load(job.id, document.id, file: document.file)]
   }
 
-  /// Replaces a folder by its files; files that are already open are not opened again.
+  /// Replaces a folder with its files; files that are already open are not opened again.
   mutating func openFiles(_ files: [String], inPlaceOf job: JobID) -> [ScreenEffect] {
     guard let index = documents.firstIndex(where: { $0.loading?.id == job }) else { return [] }
     let new = files.filter { file in !documents.contains { $0.file == file } }

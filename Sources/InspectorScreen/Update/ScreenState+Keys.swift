@@ -17,7 +17,7 @@ extension ScreenState {
     return perform(action)
   }
 
-  /// Whether `g` proposes a model, because there are no rows to move to the first of.
+  /// Whether `g` proposes a model: without rows, there is no first one to move to.
   private func proposes(_ key: Key) -> Bool {
     key == .character("g") && overlays.isEmpty && prompt == nil && menu == nil && focus != .document && offersProposal
   }
@@ -84,7 +84,7 @@ extension ScreenState {
   /// More presses would be outdated by the time they are handled.
   private static let heldLimit = 256
 
-  /// Handles a key that is held down; in an input line, it inserts so many characters.
+  /// Handles a key that is held down; in an input line, it inserts that many characters.
   mutating func hold(_ character: Character, _ count: Int) -> [ScreenEffect] {
     let key = Key.character(character)
     var effects: [ScreenEffect] = []

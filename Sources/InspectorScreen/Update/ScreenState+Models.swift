@@ -119,7 +119,7 @@ extension ModelChooserState.Shape {
 }
 
 extension [ModelCandidate] {
-  /// Updates the candidates in their order, so that nothing moves under the cursor, followed by new ones.
+  /// Updates the candidates in place, so that nothing moves under the cursor, and appends new ones.
   func updated(by news: [ModelCandidate]) -> Self {
     let names = Set(map(\.model))
     return map { known in news.first { $0.model == known.model } ?? known } + news.filter { !names.contains($0.model) }

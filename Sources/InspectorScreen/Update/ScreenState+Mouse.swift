@@ -86,7 +86,7 @@ extension ScreenState {
 }
 
 extension HitArea {
-  /// The prefix of the names of areas that have the effect of a key.
+  /// The prefix of the names of areas with the effect of a key.
   static let keyPrefix = "key "
 
   /// The key that a click presses.

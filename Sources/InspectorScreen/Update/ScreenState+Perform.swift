@@ -1,7 +1,7 @@
 import TerminalScreen
 
 extension ScreenState {
-  /// Carries out an action in the topmost layer.
+  /// Performs an action in the topmost layer.
   mutating func perform(_ action: ScreenAction) -> [ScreenEffect] {
     switch action {
     case .suspend: return [.suspend]

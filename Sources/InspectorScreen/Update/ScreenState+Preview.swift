@@ -50,7 +50,7 @@ extension PreviewState {
   }
 }
 
-/// Formats a small document over several lines.
+/// Formats a small document on several lines.
 struct PrettyPrinter {
   private let document: JSONDocument
   private(set) var text = ""

@@ -48,7 +48,7 @@ extension ScreenState {
     return []
   }
 
-  /// Replaces the input by an earlier one, or restores what was being typed.
+  /// Replaces the input with an earlier one, or restores what was being typed.
   private mutating func recall(_ step: Int) -> [ScreenEffect] {
     guard var prompt else { return [] }
     let stepsBack = prompt.stepsBack + step

@@ -103,7 +103,7 @@ extension ScreenState {
     changeProposal(job) { $0.take(outcome) }
   }
 
-  /// Returns whether the failed job was a proposal.
+  /// Returns false if the failed job was not a proposal.
   mutating func takeFailedProposal(_ words: String, _ job: JobID) -> Bool { changeProposal(job) { $0.fail(words) } }
 
   @discardableResult

@@ -72,7 +72,7 @@ extension ScreenState {
     return wantedComparison()
   }
 
-  /// Shows the start of a document that takes long to read; after a reload, the previous content is kept.
+  /// Shows the start of a document that takes long to read; a reload keeps the previous content.
   private mutating func show(_ part: LoadedDocument, _ job: JobID) {
     guard let index = documents.firstIndex(where: { $0.loading?.id == job && $0.document == nil }) else { return }
     documents[index].document = part
@@ -109,8 +109,8 @@ extension ScreenState {
       + (comparesSettings ? wantedComparison() : [])
   }
 
-  /// Continues after another text is shown: the search is repeated, a prompt returns to the same path, and a syntax
-  /// error is shown.
+  /// Continues after another text is shown: repeats the search, makes a prompt return to the same path, and shows a
+  /// syntax error.
   private mutating func goOn(_ index: Int, after before: DocumentState) -> [ScreenEffect] {
     guard let loaded = documents[index].document, before.document?.json !== loaded.json else { return [] }
     if documents[index].isInvalidJSON { documents[index].showBreakage(height: height(of: .document)) }
@@ -180,7 +180,7 @@ extension ScreenState {
       guard let index = finish(job, path) else { continue }
       guard path == \.loading else { continue }
       guard !closeUnread(index) else { break }
-      // It is shown in place of the document until that changes.
+      // The reason is shown in place of the document until that changes.
       documents[index].trouble = words
       return [.bell]
     }

@@ -13,7 +13,7 @@ extension ScreenState {
       case .terminal(let event): take(event)
       default: take(result: event)
       }
-    // A window that is reduced and enlarged again shows the same rows as before: drawing settles a copy.
+    // A window that shrinks and grows again shows the same rows as before: drawing settles a copy.
     if case .terminal(.resize) = event { return effects }
     keepTogether(after: before, isKey: isKey)
     let followed = selectFailure(after: before)

@@ -1,7 +1,7 @@
 import DecodingDiagnostics
 
 extension DocumentReport {
-  /// Returns a summary of a finding for a row, with at most so many characters of a value.
+  /// Returns a summary of a finding for a row, with at most that many characters of a value.
   func summary(_ id: FindingID, valueLimit: Int? = nil) -> String {
     switch id {
     case .failure(let index):
@@ -10,7 +10,7 @@ extension DocumentReport {
     }
   }
 
-  /// Returns the missing key of a failure about one.
+  /// Returns the missing key, if a failure is about one.
   func missingKey(_ id: FindingID) -> String? {
     guard case .failure(let index) = id, failures[index].reason == .missingKey else { return nil }
     return failures[index].key

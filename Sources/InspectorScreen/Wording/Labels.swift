@@ -198,7 +198,7 @@ enum Labels {
     return "Left: \(shown.joined(separator: ", "))\(more).\(documents)"
   }
 
-  /// The longest first: the title is dropped first.
+  /// The longest first; the title is dropped first.
   static func preview(_ preview: ChangePreview, leaving failures: Int, arrow: String) -> [String] {
     ["Preview of \(preview.title)", "Preview"].map { Self.preview(preview, $0, leaving: failures, arrow: arrow) }
   }
@@ -285,7 +285,7 @@ enum Labels {
     "\(number(count)) \(count == 1 ? noun : plural ?? noun + "s")"
   }
 
-  /// At most four characters for numbers below ten million: `3`, `9999`, `10k`, `120k`, `7m`.
+  /// At most four characters for numbers below a billion: `3`, `9999`, `10k`, `120k`, `7m`.
   static func shortNumber(_ value: Int) -> String {
     switch value {
     case ..<10_000: String(value)

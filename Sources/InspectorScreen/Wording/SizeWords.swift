@@ -1,4 +1,4 @@
-/// The size of a document, in the same units everywhere.
+/// The size of a document, in the same units throughout.
 public enum SizeWords {
   /// `512 bytes`, `1.2 KB`, `412 KB`, `9.8 MB`.
   public static func size(_ bytes: Int) -> String {

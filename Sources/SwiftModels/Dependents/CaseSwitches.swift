@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// Finds switches that list all cases of an enum individually, and so lack a new one.
+/// Finds switches that list all cases of an enum individually, and so do not cover a new one.
 ///
 /// For code that the type checker cannot judge, because its imports are missing.
 final class CaseSwitches: SyntaxVisitor {
   private let caseLists: [Set<String>]
   private var offsets: [Int] = []
 
-  /// The offsets of their first bytes.
+  /// Returns the offsets at which such switches start.
   static func offsets(in file: FileIndex, listing caseLists: [Set<String>]) -> [Int] {
     let finder = CaseSwitches(listing: caseLists)
     finder.walk(file.tree)
@@ -41,7 +41,7 @@ final class CaseSwitches: SyntaxVisitor {
 }
 
 extension PatternSyntax {
-  /// `open` in `.open`, `Status.open`, `.open(let id)` and `let .open(id)`.
+  /// `open` of `.open`, `Status.open`, `.open(let id)` and `let .open(id)`.
   var caseName: String? {
     if let binding = self.as(ValueBindingPatternSyntax.self) { return binding.pattern.caseName }
     guard var expression = self.as(ExpressionPatternSyntax.self)?.expression else { return nil }

@@ -1,8 +1,8 @@
 import DecodingDiagnostics
 import Foundation
 
-/// Type-checks the declarations that use a changed type, before and after the change: code that is wrong only
-/// afterwards must be adapted to the change.
+/// Type-checks the declarations that use a changed type, before and after the change: errors that only appear
+/// afterwards show code that must be adapted.
 struct DependentCheck {
   /// Above this size, checking takes longer than a fix is worth.
   static let byteLimit = 1_500_000
@@ -19,7 +19,7 @@ struct DependentCheck {
     let recipe: BuildRecipe
   }
 
-  /// Returns what is wrong only after the change, in no order, with the switches that the type checker may have skipped.
+  /// Returns the errors that appear only after the change, unordered, and the switches that may not have been checked.
   func newProblems() throws(ModelError) -> (problems: [Problem], skipped: [FollowingPlace]) {
     let problems = try self.problems(in: after)
     guard !problems.isEmpty else { return ([], []) }
@@ -47,7 +47,7 @@ struct DependentCheck {
   }
 
   struct Problem {
-    /// Lines move with the edits, and so do the places of earlier errors.
+    /// Identifies a problem without its line number, since edits move the lines of earlier errors.
     fileprivate struct Key: Hashable {
       let path: String
       let lineText: Substring
@@ -67,7 +67,7 @@ struct DependentCheck {
     }
   }
 
-  /// Returns no problems if there is no such code, or too much of it.
+  /// Returns no problems if no code uses the touched names, or too much does.
   private func problems(in sources: Sources) throws(ModelError) -> [Problem] {
     let concerned = concernedUnits(of: sources.index)
     let slice = SourceSlice(of: sources.index, reaching: [], with: concerned)

@@ -2,14 +2,14 @@ public import DecodingDiagnostics
 import DecodingPrograms
 import SwiftSyntax
 
-/// What the code that uses a changed type needs besides the change.
+/// The changes that code using a changed type needs in turn.
 public struct FollowedUses: Sendable {
-  /// Each completion may show the next thing that is missing: `?` after a value, and then what its absence means.
+  /// A completion may expose the next problem: after `?` is inserted, the missing result needs a meaning.
   static let roundLimit = 4
 
-  /// Changes that complete uses where the code around them shows what the absence of a value means.
+  /// Changes that complete uses where the surrounding code shows what an absent value means.
   public internal(set) var completions: [ModelEdit] = []
-  /// The places that no longer compile without the completions, by file and position.
+  /// The places that no longer compile without the completions, sorted by file and position.
   public private(set) var open: [FollowingPlace] = []
   /// Those of them that only the developer can adapt.
   public private(set) var left: [FollowingPlace] = []
@@ -21,7 +21,7 @@ public struct FollowedUses: Sendable {
     ["of optional type", "key path value type"].contains { problem.contains($0) }
   }
 
-  /// Notes the places of problems, as long as they are not solved.
+  /// Records the places of problems that are not solved yet.
   mutating func take(_ problems: [DependentCheck.Problem], skipped: [FollowingPlace], of check: DependentCheck) {
     let stopping = problems.filter { !$0.error.text.hasPrefix(UseProblem.optionalInText) }
     left = Set(stopping.map(check.place) + skipped).sorted {
@@ -36,7 +36,7 @@ public struct FollowedUses: Sendable {
     return types.count == 1 ? types.first.map(TypeText.unwrapped) : nil
   }
 
-  /// Adds the completions for what can be solved; false if there are none.
+  /// Adds completions for the problems that can be solved; false if there are none.
   mutating func complete(
     _ problems: [DependentCheck.Problem], with editor: inout SourceEditor, noting touched: inout TouchedNames
   ) -> Bool {
@@ -56,7 +56,7 @@ public struct FollowedUses: Sendable {
         touched.include(holder.property.property)
         touched.include(lastComponent(of: holder.property.type))
       }
-      // Two problems of one expression may have the same solution, or solutions that exclude each other.
+      // Two problems in one expression may have the same solution, or mutually exclusive ones.
       var next = editor
       guard !edits.isEmpty, !edits.contains(where: completions.contains), (try? next.apply(edits)) != nil else {
         continue

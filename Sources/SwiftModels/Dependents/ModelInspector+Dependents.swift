@@ -1,8 +1,8 @@
 public import DecodingDiagnostics
 
 extension ModelInspector {
-  /// Returns what else has to change in the program, which no longer compiles with some edits although the models do: a
-  /// switch that lacks a new case, or a value that is now optional.
+  /// Returns what else has to change in a program that no longer compiles with some edits, although the models do: a
+  /// switch that lacks a new case, or the use of a value that is now optional.
   ///
   /// The type checker judges the declarations that use what the edits change; earlier errors are not included.
   /// Top-level statements of a script are not checked.
@@ -44,7 +44,7 @@ extension ModelInspector {
     return uses
   }
 
-  /// Returns the files of a model, those that use what is changed, and those that these need.
+  /// Returns a model's files, the files that use what changes, and the files that those need.
   private func index(
     of model: LoadedModel, andUsersOf touched: TouchedNames, _ cancellation: Cancellation?
   ) throws(ModelError) -> ModelIndex {
@@ -60,7 +60,7 @@ extension ModelInspector {
 }
 
 extension LoadedModel {
-  /// Whether the compiler has already seen every declaration of some sources that uses what is touched, as it is there.
+  /// Whether the compiler has already seen every declaration of some sources that uses the touched names.
   fileprivate func hasCompiledAll(of sources: ModelIndex, thatUses touched: TouchedNames) -> Bool {
     guard library.manifest.isComplete else { return false }
     let names = [expression, decoderExpression].compactMap(\.self).map(reachingNames)
@@ -75,7 +75,7 @@ extension LoadedModel {
 }
 
 extension CodeBase {
-  /// The files that use some names and may mean those of a model, tests left out.
+  /// Returns the files, except tests, that use some names and may mean those of a model.
   /// - Parameter model: The model's own files.
   func files(using touched: TouchedNames, of model: Set<Int>) -> Set<Int> {
     let users = files.indices.filter { !files[$0].isTest && touched.concern(outlines[$0]) }
@@ -83,8 +83,8 @@ extension CodeBase {
     return Set(seen.joined())
   }
 
-  /// Returns whether a file can see any of some others. Files that belong to no module are near each other in both
-  /// directions.
+  /// Returns whether a file can see any of the others. A file that belongs to no module is also visible to the files
+  /// that it sees.
   private func see(_ others: Set<Int>, from file: Int) -> Bool {
     let scope = CodeScope(of: file, in: self)
     return others.contains { other in
@@ -97,7 +97,7 @@ extension CodeBase {
       .map { ItemPlace(file: Int32(file), item: Int32($0)) }
   }
 
-  /// About, as far as declarations reach.
+  /// Approximate: the end of the last declaration counts as the size of a file.
   func byteCount(of numbers: Set<Int>) -> Int {
     numbers.reduce(0) { $0 + Int(outlines[$1].items.last?.end ?? 0) }
   }

@@ -3,7 +3,7 @@ import DecodingDiagnostics
 /// The names through which other code uses what some edits change.
 struct TouchedNames {
   private var names: Set<String> = []
-  /// A switch may list the cases of an enum without naming it.
+  /// The cases of changed enums: a switch may list them without naming the enum.
   private(set) var caseLists: [Set<String>] = []
 
   init(of edits: [ModelEdit], in index: ModelIndex) {
@@ -21,7 +21,7 @@ struct TouchedNames {
     }
   }
 
-  /// Includes what other code calls a function or property whose result changes.
+  /// Includes the name of a function or property whose result changes.
   mutating func include(_ name: String) { names.insert(name) }
 
   /// Whether a file may use any of them.

@@ -1,8 +1,8 @@
 import DecodingDiagnostics
 import SwiftSyntax
 
-/// A comparison in which one value is now optional: it does not hold for a value that is absent, and elements without
-/// the value come last when they are sorted.
+/// A comparison in which one value is now optional: it is false if the value is absent, and elements without the value
+/// are sorted last.
 struct UseComparison {
   private let sign: ExprSyntax
   private let other: ArraySlice<ExprSyntax>
@@ -11,8 +11,8 @@ struct UseComparison {
   private let isWhole: Bool
 
   /// - Parameters:
-  ///   - before: What stands before the value in the same expression.
-  ///   - after: What stands after it.
+  ///   - before: The elements of the same expression before the value.
+  ///   - after: The elements after it.
   init?(before: ArraySlice<ExprSyntax>, after: ArraySlice<ExprSyntax>) {
     let signs: Set<String> = ["<", ">", "<=", ">="]
     func isOutside(_ element: ExprSyntax) -> Bool {
@@ -40,7 +40,7 @@ struct UseComparison {
     let far = first.trimmedByteRange.lowerBound..<last.trimmedByteRange.upperBound
     let text = other.map(\.description).joined().trimmingSuffix
     let name = value.usedMember ?? "value"
-    // Both sides may be optional, and which of them then counts is not to be told.
+    // Both sides may be optional, and nothing shows which one should decide then.
     guard !name.isEmpty else { return nil }
     if isWhole, let condition = value.wholeCondition {
       let mark = TextPatch(range: range, text: name)
@@ -61,7 +61,7 @@ struct UseComparison {
     ]
   }
 
-  /// What the absent value counts as, so that its element is last, or neither the greatest nor the least.
+  /// The value used for an absent one, so that its element is sorted last, and is neither minimum nor maximum.
   private func bound(of type: String, in order: ComparedOrder) -> String? {
     let rises = sign.trimmedDescription.hasPrefix("<")
     let isGreat = order == .greatest ? !rises : rises

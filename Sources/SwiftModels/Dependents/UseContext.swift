@@ -1,15 +1,15 @@
 import DecodingDiagnostics
 import SwiftSyntax
 
-/// An expression that is now optional, and what the code around it makes of it.
+/// An expression that is now optional, and the code around it.
 ///
-/// Code is completed only where the absence of a value has one meaning: nothing is added to a sum, no text is printed, a
-/// condition does not hold, a list goes without it. What a missing number is elsewhere, only the developer knows.
+/// Code is completed only where an absent value has one obvious meaning: it adds nothing to a sum, prints nothing,
+/// makes a condition false, is left out of a list. What a missing number means elsewhere, only the developer knows.
 struct UseContext {
   let chain: ExprSyntax
   /// Whether a function or property may return an optional instead.
   private let mayReturnNil: Bool
-  /// Whether a value inside the expression is optional, or becomes it by another change: `order?.total`.
+  /// Whether a value inside the expression is optional, or becomes optional through another change: `order?.total`.
   private let isChained: Bool
   private let before: ArraySlice<ExprSyntax>
   private let after: ArraySlice<ExprSyntax>
@@ -28,7 +28,7 @@ struct UseContext {
     after = elements?[(place + 1)...] ?? []
   }
 
-  /// Returns the changes that make the code take an absent value; nil if that cannot be told.
+  /// Returns the changes that make the code accept an absent value; nil if its meaning is unclear.
   ///
   /// - Parameter type: The type of the value; nil if only the context shows it.
   func completion(of type: String?) -> [TextPatch]? {
@@ -49,7 +49,7 @@ struct UseContext {
     return isTaken ? type.flatMap(TypeText.nothing).flatMap { adding(" ?? \($0)") } : nil
   }
 
-  /// Whether the code compiles with nil, or can be completed where it stands, whatever the type is.
+  /// Whether the code compiles with nil, or can be completed in place, whatever the type is.
   var takesNil: Bool {
     if !neighbours.isEmpty { return neighbours.isSubset(of: Self.logic.union(["==", "!=", "??"])) }
     return chain.isInText || chain.isCondition || chain.isNegated || chain.closureResult != nil
@@ -73,7 +73,7 @@ struct UseContext {
 
   // MARK: Flags
 
-  /// Nothing is empty and satisfies everything, otherwise what is not there does not hold.
+  /// An absent list counts as empty and satisfies every condition; any other condition on an absent value is false.
   private var holdsForNothing: Bool { ["isEmpty", "allSatisfy"].contains(chain.usedMember ?? "") }
 
   private var flag: [TextPatch]? {
@@ -88,14 +88,14 @@ struct UseContext {
     return neighbours.isEmpty && chain.resultSite != nil ? adding(" ?? \(holdsForNothing)") : nil
   }
 
-  // MARK: Text, sums, and comparisons
+  // MARK: Strings, sums, and comparisons
 
   private func text(of type: String?) -> String {
     guard let type, type != "String" else { return " ?? \"\"" }
     return TypeText.nothing(of: type).map { " ?? \($0)" } ?? ".map { \"\\($0)\" } ?? \"\""
   }
 
-  /// What changes nothing in a sum or a longer text.
+  /// The value that leaves a sum or a longer string unchanged.
   private func neutral(_ type: String?) -> String? {
     guard let type else { return nil }
     let operators = Set((before + after).compactMap(\.operatorText))

@@ -2,24 +2,24 @@ import DecodingDiagnostics
 import Foundation
 import SwiftSyntax
 
-/// What the compiler objects to in code that uses a value which has become optional.
+/// What the compiler rejects in code that uses a value which has become optional.
 enum UseProblem {
   /// A member of the value itself, of this type, is used.
   case member(String, of: String)
   /// A value of this type is required.
   case value(String)
-  /// A key path leads to an optional value, where one of this type is required.
+  /// A key path leads to an optional value where one of this type is required.
   case keyPath(String)
-  /// A closure returns an optional value, where one of this type is required.
+  /// A closure returns an optional value where one of this type is required.
   case closure(String)
-  /// A loop goes over a value of this type.
+  /// A loop iterates over a value of this type.
   case loop(String)
-  /// A string is used, where a number of this type is required.
+  /// A string is used where a number of this type is required.
   case number(String)
-  /// A string has the value in it, and gets `Optional(…)`.
+  /// A string interpolates the value, and would contain `Optional(…)`.
   case text
 
-  /// How the compiler begins its warning about an optional value in a string.
+  /// The start of the compiler's warning about an optional value in a string.
   static let optionalInText = "string interpolation produces a debug description for an optional value"
 
   /// Nil for other errors.
@@ -53,7 +53,7 @@ enum UseProblem {
 }
 
 extension UseProblem {
-  /// Returns the changes that complete the use at an offset; nil if only the developer knows how to go on.
+  /// Returns the changes that complete the use at an offset; nil if only the developer knows how to continue.
   ///
   /// - Parameter type: Returns the type of a property by its name.
   func completion(
@@ -81,8 +81,8 @@ extension UseProblem {
 }
 
 extension UseProblem {
-  /// Returns the property of a value that does not decode itself, and is created with what is now optional: it becomes
-  /// optional too.
+  /// Returns the property that is initialized with what is now optional, in a type that is not decoded itself: it
+  /// becomes optional too.
   func holder(
     at offset: Int, in tree: SourceFileSyntax, _ index: ModelIndex
   ) -> (property: PropertyReference, type: String)? {
@@ -105,7 +105,7 @@ extension TokenSyntax {
     return label?.plainText == "from"
   }
 
-  /// The expression that the compiler means by the place of this token: `order.total` by that of `total`.
+  /// The expression that an error at this token is about: `order.total` for one at `total`.
   fileprivate var expression: ExprSyntax? {
     guard let name = ancestor(DeclReferenceExprSyntax.self),
       name.trimmedByteRange.lowerBound == trimmedByteRange.lowerBound
@@ -135,7 +135,7 @@ extension ExprSyntax {
     return nil
   }
 
-  /// A number that the string may be: what is none is absent.
+  /// Parses the string as a number; a string that is not a number counts as absent.
   fileprivate func parsed(as type: String) -> [TextPatch]? {
     guard let patches = UseContext(self, mayReturnNil: false).completion(of: type) else { return nil }
     let range = trimmedByteRange
@@ -145,7 +145,7 @@ extension ExprSyntax {
     return before + [.insert("\(type)(", at: range.lowerBound), .insert(")", at: range.upperBound)] + after
   }
 
-  /// Goes on with `?`, or with an empty value where the result has to be there.
+  /// Inserts `?`, or an empty value where a result is required.
   fileprivate func unwrapped(as type: String) -> [TextPatch] {
     let range = trimmedByteRange
     let isIndexed = outerInChain?.is(SubscriptCallExprSyntax.self) == true

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Where an expression stands in the code around it.
+/// The place of an expression in the surrounding code.
 extension ExprSyntax {
   /// The next longer expression that begins with this one: a member of it, a call, or an element.
   var outerInChain: ExprSyntax? {
@@ -20,14 +20,14 @@ extension ExprSyntax {
     return chain
   }
 
-  /// `count` in `order.items.count` and `contains` in `items.contains(1)`.
+  /// `count` of `order.items.count` and `contains` of `items.contains(1)`.
   var usedMember: String? {
     let function = self.as(FunctionCallExprSyntax.self)?.calledExpression ?? self
     let name = function.as(MemberAccessExprSyntax.self)?.declName ?? function.as(DeclReferenceExprSyntax.self)
     return name?.baseName.plainText
   }
 
-  /// The operator that it is among the elements of an expression.
+  /// The operator, if this element of an expression is one.
   var operatorText: String? {
     if let sign = self.as(BinaryOperatorExprSyntax.self) { return sign.operator.text }
     if self.is(UnresolvedTernaryExprSyntax.self) { return "?" }
@@ -42,7 +42,7 @@ extension ExprSyntax {
 
   var isCondition: Bool { parent?.is(ConditionElementSyntax.self) == true || parent?.is(RepeatStmtSyntax.self) == true }
 
-  /// The call of the closure whose result it is.
+  /// The call that is passed the closure whose result it is.
   var closureResult: FunctionCallExprSyntax? {
     guard let closure = statementOfResult?.parent?.parent?.as(ClosureExprSyntax.self) else { return nil }
     return closure.call
@@ -77,7 +77,7 @@ extension SyntaxProtocol {
   /// The name of the function that the innermost closure around it is passed to.
   var enclosingClosureCall: String? { ancestor(ClosureExprSyntax.self)?.call?.calledMember }
 
-  /// Whether a brace after it would be taken for the body of the statement.
+  /// Whether a brace after it would be parsed as the body of the statement.
   var isInCondition: Bool {
     for outer in sequence(first: Syntax(self), next: \.parent).dropFirst() {
       if outer.is(ConditionElementSyntax.self) { return true }
@@ -104,7 +104,7 @@ extension ClosureExprSyntax {
 extension FunctionCallExprSyntax {
   var calledMember: String? { calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText }
 
-  /// `compactMap` for `map`, unless the results are used side by side with others.
+  /// `compactMap` for `map`, unless the results are zipped with others.
   var omittingNil: [TextPatch]? {
     guard let name = calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName else { return nil }
     let taker = parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)

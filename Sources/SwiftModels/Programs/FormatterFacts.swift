@@ -2,7 +2,7 @@ import DecodingCode
 import DecodingPrograms
 import DecodingDiagnostics
 
-/// A formatter of dates as code sets it up.
+/// A date formatter as code configures it.
 struct FormatterFacts {
   private let settings: [ObjectSetting]
   let isISO8601: Bool
@@ -33,7 +33,7 @@ struct FormatterFacts {
     return names.contains(nil) ? nil : Set(names.compactMap(\.self))
   }
 
-  /// The dates that it reads.
+  /// The dates that it parses.
   var reading: RefusableRead.Reading? {
     if isISO8601 {
       guard let options, options.subtracting(["withFractionalSeconds"]) == ["withInternetDateTime"] else { return nil }

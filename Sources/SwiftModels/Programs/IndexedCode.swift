@@ -30,7 +30,7 @@ final class IndexedCode: CodeSurroundings {
     return code
   }
 
-  /// The type that a name means inside another one.
+  /// The type that a name refers to inside another type.
   func declaration(named name: String, inside scope: String) -> TypeDeclaration? {
     declared(name, inside: scope, depth: 0)
   }
@@ -42,7 +42,7 @@ final class IndexedCode: CodeSurroundings {
     }
   }
 
-  // MARK: What the lowering asks for
+  // MARK: CodeSurroundings
 
   func type(named name: String, inside scope: String) -> TypeCode? {
     declared(name, inside: scope, depth: 0).map(code)
@@ -141,6 +141,6 @@ extension SourceFileSyntax {
 }
 
 extension SwiftFile {
-  /// The file as programs name it.
+  /// The file as programs refer to it.
   var code: CodeFile { CodeFile(path: path, digest: digest) }
 }

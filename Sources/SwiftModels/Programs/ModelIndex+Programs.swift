@@ -13,7 +13,7 @@ extension ModelIndex {
   }
 }
 
-/// The programs that were asked for so far.
+/// The programs requested so far.
 final class ProgramCache: Sendable {
   private let known = Mutex<[SourcePlace: DecodingProgram]>([:])
 

@@ -1,7 +1,7 @@
 import DecodingDiagnostics
 import DecodingPrograms
 
-/// Finds the places of a program where it throws errors of its own, and what decides whether it gets there.
+/// Finds the places where a program throws errors of its own, and the values that decide whether it gets there.
 struct ProgramChecks {
   private let program: ProgramFacts
   private let needs: ProgramNeeds
@@ -85,7 +85,7 @@ extension JSONPlace {
 struct ProgramNeeds {
   struct Needed {
     var values: Set<JSONPlace> = []
-    /// The lists of which only the number of elements matters.
+    /// The arrays of which only the element count matters.
     var counts: Set<JSONPlace> = []
     fileprivate var names: Set<String> = []
   }
@@ -98,7 +98,7 @@ struct ProgramNeeds {
     note(steps, [])
   }
 
-  /// Notes what the variables and properties are set to, with what decides whether they are.
+  /// Records what variables and properties are set to, and what decides whether they are.
   private mutating func note(_ steps: [ProgramNode], _ controls: [ProgramValue]) {
     for step in steps {
       switch step.action {
@@ -134,7 +134,7 @@ struct ProgramNeeds {
   }
 
   private func add(_ name: String, to needed: inout Needed) {
-    // An element has its list beside it, and a type's name is no value.
+    // The list of `$0` is collected separately, and a type's name is not a value.
     if name.hasPrefix("$") || name.first?.isUppercase == true || !needed.names.insert(name).inserted { return }
     guard let values = set[name] else {
       needed.values.insert(.root)
@@ -143,7 +143,7 @@ struct ProgramNeeds {
     for value in values { add(value, to: &needed) }
   }
 
-  /// The place of a list that is used as it was read.
+  /// The place of an array that is used as read.
   private func list(_ value: ProgramValue) -> JSONPlace? {
     let read: Int? =
       switch value {

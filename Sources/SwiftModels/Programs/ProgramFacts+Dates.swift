@@ -3,7 +3,7 @@ import DecodingPrograms
 import DecodingDiagnostics
 
 extension ProgramFacts {
-  /// The dates that the code makes from strings, if no formatter that it uses for them has a locale.
+  /// The dates that the code parses from strings, if no formatter that it uses for them has a locale.
   var deviceDates: DeviceDates? {
     let calls = calls(of: "date").filter { $0.call.onlyArgument("from") != nil }
     let formatters = calls.map { $0.call.receiver.flatMap(FormatterFacts.init) }
@@ -34,7 +34,7 @@ extension FormatterFacts {
 }
 
 extension IndexedCode {
-  /// Whether a decoder that the sources declare reads dates with formatters none of which has a locale.
+  /// Whether a decoder that the sources declare parses dates only with formatters that have no locale.
   func decoderFollowsDevice(_ expression: String) -> Bool {
     guard let decoder = declaredDecoder(expression),
       case .object(_, let settings) = DecodingCode.value(of: decoder.name, in: decoder.holder, among: self),

@@ -22,7 +22,7 @@ extension ProgramFacts {
     return tests.isEmpty ? nil : Dictionary(tests, uniquingKeysWith: { first, _ in first })
   }
 
-  // MARK: Texts that may be rejected
+  // MARK: Strings that may be rejected
 
   /// The conversions of strings by failable initializers whose nil the code accepts, by key; nil if there are none.
   var refusableReads: [String: RefusableRead.Reading]? {
@@ -74,7 +74,7 @@ extension ProgramFacts {
     return place == .root ? RefusableRead.ownValue : place.lastKey
   }
 
-  // MARK: Texts that become URLs
+  // MARK: Strings that become URLs
 
   /// The keys of the strings that the code uses only as URLs; nil if there are none.
   var urlTexts: [String]? {
@@ -127,7 +127,7 @@ extension DecodingProgram {
 }
 
 extension RefusableRead.Reading {
-  /// A case for unknown values is there on purpose.
+  /// Such an enum has a case for unknown values on purpose.
   fileprivate var isOfCases: Bool { if case .cases = self { true } else { false } }
 }
 
@@ -142,7 +142,7 @@ extension ProgramValue {
 
   fileprivate var withoutUnwrapping: ProgramValue { if case .unwrapped(let value) = self { value } else { self } }
 
-  /// Nothing is made of a text for it.
+  /// Whether it is a constant that is not parsed from a string.
   fileprivate var isPlain: Bool {
     switch self {
     case .literal, .text, .list([]): true

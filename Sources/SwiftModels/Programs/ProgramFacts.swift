@@ -8,7 +8,7 @@ struct ProgramFacts {
   let reads: [Int: ProgramRead]
   /// Every complete value that a node mentions.
   let values: [ProgramValue]
-  /// The enum that a name means in the code.
+  /// The enum that a name refers to in the code.
   let enumeration: (String) -> TypeDeclaration?
 
   init(_ program: DecodingProgram, enumeration: @escaping (String) -> TypeDeclaration?) {
@@ -29,7 +29,7 @@ struct ProgramFacts {
     return values.allSatisfy { ProgramValue.read(read).uses(in: $0, but: value) == 0 }
   }
 
-  /// The calls of functions or methods of a name.
+  /// The calls of functions or methods with a name.
   func calls(of name: String) -> [(value: ProgramValue, call: ProgramCall)] {
     values.flatMap(\.withParts).compactMap { value in
       if case .call(let call) = value, call.name == name { (value, call) } else { nil }
@@ -38,12 +38,12 @@ struct ProgramFacts {
 }
 
 extension ProgramFacts {
-  /// A step that tries to make a type of the decoder's own value.
+  /// A step that tries to decode the decoder's own value as a type.
   struct Attempt {
     let type: String
     /// Whether the code continues if it fails.
     let isCaught: Bool
-    /// Whether it is made from the decoder, not read from a container.
+    /// Whether the type's initializer is passed the decoder, instead of a container decoding the type.
     let isOfDecoder: Bool
   }
 
@@ -66,7 +66,7 @@ extension ProgramFacts {
     }
   }
 
-  /// Whether the code does not look at its decoder, except to pass it to its superclass.
+  /// Whether the code does not use its decoder, except to pass it to its superclass.
   var readsNothing: Bool {
     program.allNodes.allSatisfy { node in
       switch node.action {
@@ -77,7 +77,7 @@ extension ProgramFacts {
     }
   }
 
-  /// How the superclass is called, if it is.
+  /// The calls of the superclass's initializers.
   var parentCalls: [ProgramDelegation] { delegations.filter { $0.kind == .parent } }
 
   /// All initializers that it calls.

@@ -2,11 +2,11 @@ import DecodingCode
 import DecodingPrograms
 import DecodingDiagnostics
 
-/// The types that an enum tries one after the other.
+/// The types that an enum tries in turn.
 extension TypeFacts {
-  /// Returns the pairs of types of which an enum's `init(from:)` tries the second only if the first fails, although the
-  /// second requires all that the first requires and more, so that an object of the second decodes as the first. If the
-  /// first is made from the enum's own decoder, the enum takes its place in the pair.
+  /// Returns the pairs of types that an enum's `init(from:)` tries in this order, although the second requires all that
+  /// the first requires and more: an object of the second decodes as the first. If the first is decoded from the enum's
+  /// own decoder, the enum takes its place in the pair.
   func alternatives(of type: TypeDeclaration) -> [(TypeDeclaration, TypeDeclaration)] {
     let tried = tried(by: type)
     return tried.indices.filter { tried[$0].isCaught }.flatMap { first in
@@ -16,7 +16,7 @@ extension TypeFacts {
 
   private typealias Tried = (type: TypeDeclaration, isCaught: Bool, taker: TypeDeclaration)
 
-  /// The structs of the compiler's coding that the `init(from:)` of an enum tries, in their order.
+  /// The structs with compiler-generated decoding that the `init(from:)` of an enum tries, in order.
   private func tried(by type: TypeDeclaration) -> [Tried] {
     guard type.kind == .enumeration, type.decodingInitializer != nil else { return [] }
     return program(of: type).attempts.compactMap { attempt in

@@ -29,8 +29,7 @@ final class TypeFacts {
     return made
   }
 
-  /// The checks in the type's own code, and in the methods that it calls of the values that it decodes; nil if there are
-  /// none.
+  /// The checks in the type's own code, and in the methods that it calls on decoded values; nil if there are none.
   func checks(of type: TypeDeclaration) -> [OwnCheck]? {
     let own = program(of: type)
     let found = ProgramChecks(own, own.program.steps) { [self] name, method in
@@ -44,7 +43,7 @@ final class TypeFacts {
     return ProgramChecks(program(of: type), steps) { _, _ in [] }.found
   }
 
-  /// The types that a name may mean: by its full name, else by the end of it.
+  /// The types that a name may refer to: by its full name, else by the end of it.
   func types(matching name: String) -> [TypeDeclaration] {
     let exact = index.types(named: name)
     guard exact.isEmpty else { return exact }
@@ -106,20 +105,20 @@ final class TypeFacts {
     return chain
   }
 
-  /// Returns what the superclass would decode, by key, if the class calls another initializer of it; nil if it does
+  /// Returns what the superclass would decode, by key, if the class calls another of its initializers; nil if it does
   /// not.
   func skippedProperties(of type: TypeDeclaration) -> [String: String]? {
     guard type.decodingInitializer != nil, let parent = superclasses(of: type).first, parent.isDecodable else {
       return nil
     }
-    // An initializer of its own that it calls calls one of the superclass in turn.
+    // If it calls another initializer of its own class, that one calls the superclass in turn.
     let calls = program(of: type).delegations
     guard !calls.isEmpty, !calls.contains(where: \.decodes) else { return nil }
     return hasCodingKeys(parent) ? mappedProperties(of: parent) : namedProperties(of: parent)
   }
 
-  /// Returns whether the type's `init(from:)` does not look at its decoder, except for its superclass, although the
-  /// type has coding keys or properties of its own.
+  /// Returns whether the type's `init(from:)` does not use its decoder, except for its superclass, although the type
+  /// has coding keys or properties of its own.
   func readsNothing(_ type: TypeDeclaration) -> Bool {
     guard type.kind != .enumeration else { return false }
     let facts = program(of: type)

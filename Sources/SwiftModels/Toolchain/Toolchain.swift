@@ -49,8 +49,8 @@ public struct Toolchain: Sendable, Equatable {
   ) throws(ModelError) -> Toolchain {
     guard let runtime = loadedRuntimeFolder() else { throw .staticallyLinked }
     guard let compiler = executable(named: "swiftc", in: environment["PATH"] ?? "") else { throw .compilerMissing }
-    // Asking the compiler takes longer than loading a cached model, so it is only asked if its path does not show its
-    // root.
+    // Running the compiler takes longer than loading a cached model, so that is only done if its path does not reveal
+    // its root.
     let ways = [{ installedRoot(of: compiler) }, { reportedRoot(of: compiler, environment) }]
     for root in ways.lazy.compactMap({ $0() }) {
       let toolchain = Toolchain(compiler: compiler, root: root)
@@ -69,7 +69,7 @@ public struct Toolchain: Sendable, Equatable {
     return URL(fileURLWithPath: String(cString: resolved)).deletingLastPathComponent().deletingLastPathComponent().path
   }
 
-  /// Asks the compiler itself, because the executable on the PATH may be a version manager's stand-in.
+  /// Asks the compiler itself, because the executable on the PATH may be a version manager's shim.
   private static func reportedRoot(of compiler: String, _ environment: [String: String]) -> String? {
     let command = ChildProcess.Command(
       executable: compiler, arguments: ["-print-target-info"], environment: environment)

@@ -1,6 +1,6 @@
-/// A terminal, or a substitute for one.
+/// A terminal, or a stand-in for one.
 ///
-/// All calls come from one thread, the one that opened it; only the ``wakeHandle`` may be used from any.
+/// All calls come from the thread that opened it; only the ``wakeHandle`` may be used from any thread.
 public protocol Backend: AnyObject {
   var size: Size { get }
   /// The characters that this terminal can show.
@@ -17,10 +17,10 @@ public protocol Backend: AnyObject {
 
   func present(_ frame: Frame)
 
-  /// Draws everything again, whatever the terminal is assumed to show.
+  /// Draws everything again, whatever the terminal is believed to show.
   func redraw()
 
-  /// Returns the terminal to the shell and stops the program. Returns when the program is continued, and a
+  /// Returns the terminal to the shell and stops the program. When the program is continued, this returns, and a
   /// ``TerminalEvent/resumed`` follows.
   func suspend()
 
@@ -31,7 +31,7 @@ public protocol Backend: AnyObject {
   func setMouse(_ isOn: Bool)
   func copyToClipboard(_ text: String) -> ClipboardOutcome
 
-  /// Releases the terminal for good. May be called more than once.
+  /// Releases the terminal for good. May be called repeatedly.
   func close()
 }
 

@@ -1,4 +1,4 @@
-/// The control sequence OSC 52, with which a terminal copies text to the clipboard, even over a remote shell.
+/// The control sequence OSC 52, which makes a terminal copy text to the clipboard, even over a remote shell.
 package enum ClipboardSequence {
   /// Terminals and multiplexers accept sequences up to 100,000 bytes, which leaves this much for the text.
   package static let limit = 74_994

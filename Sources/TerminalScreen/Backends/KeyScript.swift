@@ -1,4 +1,4 @@
-/// A list of keys and commands that replaces a user, for tests and bug reports.
+/// Keys and commands that replace a user, for tests and bug reports.
 ///
 ///     // Words are keys, by name or as themselves; several on a line are pressed one after another.
 ///     :wait 3 failures

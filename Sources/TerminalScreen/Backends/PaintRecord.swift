@@ -1,6 +1,6 @@
 /// One paint of the screen: its cause, the time of each step, and what it changed.
 public struct PaintRecord: Sendable {
-  /// The events handled before it, the first of which is the one that was waited for.
+  /// The events handled before it; the first is the one that was waited for.
   public let events: [TerminalEvent]
   /// The time from the start of the loop to the arrival of the first event.
   public let start: Duration
@@ -16,7 +16,7 @@ public struct PaintRecord: Sendable {
   public var total: Duration { handling + drawing + presenting }
 }
 
-/// Measures the steps of a loop, if requested.
+/// Measures the steps of a loop.
 struct PaintClock {
   private let record: (PaintRecord) -> Void
   private let clock = ContinuousClock()
@@ -36,7 +36,7 @@ struct PaintClock {
     events.append(event)
   }
 
-  /// Events that change nothing are not painted.
+  /// Drops events that change nothing, since they are not painted.
   mutating func forget() { events = [] }
 
   mutating func paint(draw: () -> Frame, present: (Frame) -> Void) {

@@ -1,4 +1,4 @@
-/// A terminal in memory, which plays back given events and records everything that is drawn or requested.
+/// An in-memory terminal that plays back given events and records everything that is drawn or requested.
 ///
 /// After the last event it returns ``TerminationCause/inputEnded``.
 public final class RecordingBackend: Backend {

@@ -1,4 +1,4 @@
-/// A terminal in memory whose user is a ``KeyScript``.
+/// An in-memory terminal whose user is a ``KeyScript``.
 ///
 /// The screen is examined only when the program waits for the next event, so that a dump reflects every key before it.
 public final class ScriptBackend: Backend {
@@ -38,7 +38,7 @@ public final class ScriptBackend: Backend {
       if case .resize(let size) = event { self.size = size }
       return event
     }
-    // The program may still have to paint; it has done so once it is ready to wait.
+    // The program may still have to paint; it has painted once it is ready to wait.
     guard timeout != .zero else { return nil }
     switch steps.first {
     case .wait(let text, let isShown): return wait(for: text, isShown: isShown)
@@ -49,7 +49,7 @@ public final class ScriptBackend: Backend {
 
   private var waitingSince: ContinuousClock.Instant?
 
-  /// Waits for a change of the screen; nil as soon as there may be one, so that the program continues.
+  /// Waits for the screen to change; nil as soon as it may have, so that the program continues.
   private func wait(for text: String, isShown: Bool) -> TerminalEvent? {
     let start = waitingSince ?? .now
     waitingSince = start
@@ -75,7 +75,7 @@ public final class ScriptBackend: Backend {
     }
   }
 
-  /// Returns a picture if the name requests one, of a dark terminal if it says so.
+  /// Returns the screen as text, or as a picture for a name in `.svg`: of a dark terminal for `dark.svg`.
   private func text(for path: String) -> String {
     guard path.hasSuffix(".svg") else { return screen.text }
     return Picture(screen, theme: path.hasSuffix("dark.svg") ? .dark : .light).svg

@@ -1,5 +1,4 @@
-/// Whether a terminal supports links: terminals cannot be asked, but those that do are known by their environment
-/// variables.
+/// Whether a terminal supports links: terminals cannot be queried for that, but their environment variables show it.
 public enum TerminalLinks {
   public static func areSupported(in environment: [String: String]) -> Bool {
     let value = { (name: String) in environment[name] ?? "" }

@@ -14,7 +14,7 @@ extension TerminalProgram {
   public func tick() -> LoopStep { .unchanged }
 }
 
-/// The result of an event.
+/// What an event did to a program.
 public enum LoopStep: Hashable, Sendable {
   /// Something changed and has to be painted.
   case changed
@@ -86,7 +86,7 @@ public struct TerminalLoop<Program: TerminalProgram, Terminal: Backend> {
     return event
   }
 
-  /// While a window is resized, its sizes arrive in quick succession; only the last one matters.
+  /// While a window is being resized, sizes arrive in quick succession; only the last one matters.
   private static func isOutdated(_ event: TerminalEvent, by following: TerminalEvent?) -> Bool {
     switch (event, following) {
     case (.resize, .resize): true

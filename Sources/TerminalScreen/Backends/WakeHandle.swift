@@ -1,4 +1,4 @@
-/// Ends the waiting of a backend, from any thread. Several calls before the next wait count as one.
+/// Wakes a waiting backend, from any thread. Several calls before the next wait count as one.
 public struct WakeHandle: Sendable {
   private let action: @Sendable () -> Void
 

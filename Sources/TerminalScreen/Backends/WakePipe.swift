@@ -1,4 +1,4 @@
-/// A pipe that a waiting thread watches together with its other descriptors.
+/// A pipe that a waiting thread watches along with its other descriptors.
 public final class WakePipe: Sendable {
   /// The descriptor to watch for input; -1 if the system had none left.
   public let readDescriptor: Int32

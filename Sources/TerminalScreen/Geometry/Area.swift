@@ -1,4 +1,4 @@
-/// A rectangle of cells. It may be outside the screen, since drawing code clips.
+/// A rectangle of cells. It may extend beyond the screen, since drawing code clips.
 public struct Area: Hashable, Sendable {
   public var column: Int
   public var row: Int
@@ -46,7 +46,7 @@ public struct Area: Hashable, Sendable {
     Area(column: column, row: row + index, columns: columns, rows: 1)
   }
 
-  /// Returns an area of `size` in the middle of this one, cut to it.
+  /// Returns an area of `size` in the middle of this one, clipped to it.
   public func centered(_ size: Size) -> Area {
     let columns = min(size.columns, self.columns)
     let rows = min(size.rows, self.rows)
@@ -55,7 +55,7 @@ public struct Area: Hashable, Sendable {
       columns: columns, rows: rows)
   }
 
-  /// Returns an area of `size` in the lower right corner of this one, cut to it.
+  /// Returns an area of `size` in the lower right corner of this one, clipped to it.
   public func bottomRight(_ size: Size) -> Area {
     let columns = min(size.columns, self.columns)
     let rows = min(size.rows, self.rows)

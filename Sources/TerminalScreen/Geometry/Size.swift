@@ -1,4 +1,4 @@
-/// The extent of a screen or a part of it, in terminal columns and rows; never negative.
+/// The extent of a screen or part of it, in terminal columns and rows; never negative.
 public struct Size: Hashable, Sendable, CustomStringConvertible {
   public let columns: Int
   public let rows: Int

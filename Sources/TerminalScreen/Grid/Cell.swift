@@ -12,7 +12,7 @@ public struct Cell: Hashable, Sendable {
     public static let selectedRow = Overlay(rawValue: 2)
   }
 
-  /// The scalar with a width; 0 in the right half of a wide glyph.
+  /// The spacing scalar; 0 in the right half of a wide glyph.
   public private(set) var base: UInt32
   /// Up to three zero-width scalars combined with the base, 0 if there is none.
   public private(set) var marks: (UInt32, UInt32, UInt32)

@@ -1,9 +1,9 @@
-/// Everything that is shown at one time.
+/// Everything that is on the screen at one time.
 public struct Frame: Hashable, Sendable {
   public var grid: Grid
   /// The position of the terminal's own cursor, for prompts; nil hides it.
   public var cursor: Position?
-  /// The areas of the screen, so that a mouse event is resolved against what is actually shown.
+  /// The areas that respond to the mouse, so that an event is resolved against what is actually shown.
   public var hitAreas: [HitArea]
   /// The same content in sentences, for output without a screen.
   public var spoken: [String] = []

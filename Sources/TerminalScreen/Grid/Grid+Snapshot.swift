@@ -6,7 +6,7 @@ extension Grid {
     }
   }
 
-  /// The roles of each row, one letter per cell: a wide glyph has two.
+  /// The roles of each row, one letter per column: a wide glyph has two.
   ///
   /// Capital letters are under the cursor row (`=` for plain); rows that are selected without focus look like others.
   public var roleLines: [String] {

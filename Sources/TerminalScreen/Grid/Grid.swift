@@ -25,8 +25,8 @@ public struct Grid: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - maxWidth: The number of available columns. A wide glyph that does not fit entirely is omitted.
-  ///   - skipping: The number of columns of the text to omit at its start, for scrolling sideways. A wide glyph that is
-  ///     cut in half leaves a space.
+  ///   - skipping: The number of columns to omit at the start of the text, for horizontal scrolling. A wide glyph that
+  ///     is cut in half leaves a space.
   ///   - joiners: Whether joiners are dropped or written out.
   /// - Complexity: O(columns skipped and written), whatever the length of the text.
   @discardableResult
@@ -112,7 +112,7 @@ public struct Grid: Hashable, Sendable {
     }
   }
 
-  /// Writes a cell, with its right half if it is wide, and replaces the other halves of wide glyphs that it overlaps by
+  /// Writes a cell, with its right half if it is wide, and replaces halves left over from overlapped wide glyphs with
   /// spaces.
   private mutating func write(_ cell: Cell, at position: Position) {
     guard position.row >= 0, position.row < size.rows, position.column < size.columns else { return }

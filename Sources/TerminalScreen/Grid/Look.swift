@@ -25,7 +25,7 @@ public struct Look: Hashable, Sendable {
   public init(_ role: StyleRole, under overlay: Cell.Overlay) {
     self.init(role)
     if overlay.contains(.cursorRow) {
-      // A uniform bar: colours in reverse would look patchy, and dim text in reverse is hard to read.
+      // A uniform bar: reversed colours would look patchy, and reversed dim text is hard to read.
       ink = .own
       attributes.remove(.dim)
       attributes.insert(.reverse)

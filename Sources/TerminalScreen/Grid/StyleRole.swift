@@ -1,5 +1,5 @@
 /// The meaning of a cell. Only a backend maps roles to colours and attributes, so that `NO_COLOR`, monochrome terminals
-/// and palettes need no other code, and a test reads the role itself.
+/// and palettes need no other code, and tests can check the role itself.
 public enum StyleRole: UInt8, Hashable, Sendable, CaseIterable {
   case plain
   /// The first line of the screen.
@@ -17,9 +17,9 @@ public enum StyleRole: UInt8, Hashable, Sendable, CaseIterable {
   case hint, hintKey
   case match, currentMatch
   case prompt
-  /// The chosen one of several options.
+  /// The selected one of several options.
   case chosen
-  /// Swift in a sentence: a type, a property, a key, a literal.
+  /// Swift code in a sentence: a type, a property, a key, a literal.
   case code
 
   /// The role's letter in ``Grid/roleLines``; `.` means plain.

@@ -1,18 +1,18 @@
-/// A token that was read from a terminal, before it becomes an event.
+/// A token read from a terminal, before it becomes an event.
 package enum InputToken: Hashable, Sendable {
   case character(Unicode.Scalar)
   case key(Key)
   case mouse(MouseEvent)
   case pasteBegin, pasteEnd
-  /// A key without a name here.
+  /// A key that ``Key`` has no case for.
   case unknown
 }
 
 /// Prevents the rest of an escape sequence from being interpreted as commands.
 ///
 /// A terminal sends an unknown key such as Shift-F5 as Escape and a few characters, `ESC [ 15;2~`. On a slow line,
-/// Escape may arrive so much earlier than `[A` that it counts as a key. Nobody types `[A` within one read, so both are
-/// distinguished from typing by what arrives together.
+/// Escape may arrive so long before `[A` that it counts as a key of its own. Nobody types `[A` within one read, so what
+/// arrives together is not typing.
 package struct EscapeTailFilter {
   /// How long after Escape the rest of its sequence may arrive.
   static let patience = Duration.milliseconds(500)

@@ -63,7 +63,7 @@ extension Key: CustomStringConvertible {
     guard word.count == (word.hasPrefix("^") ? 2 : 3), ("A"..."Z").contains(letter) || "@\\]^_".contains(letter) else {
       return nil
     }
-    // The terminal sends the same byte for these as for the named keys.
+    // Terminals send the same byte for these as for the named keys.
     switch letter {
     case "I": return .tab
     case "M", "J": return .enter

@@ -1,12 +1,11 @@
-/// Detects a paste in a terminal that does not mark pastes: nobody presses so many different keys between two reads.
+/// Detects pastes in terminals that do not mark them: nobody presses so many different keys between two reads.
 ///
-/// A single event replaces thousands, each of which would start another search, and pasted text is never interpreted as
+/// One event replaces thousands, each of which would start another search, and pasted text is never interpreted as
 /// commands.
 public enum PlainPaste {
   private static let shortest = 256
 
-  /// Replaces each long run of characters by one event: a paste, or a key that is held down if it is a single
-  /// character.
+  /// Replaces each long run of characters with one event: a paste, or a held key if it is a single character.
   public static func joined(_ events: [TerminalEvent]) -> [TerminalEvent] {
     guard events.count >= shortest else { return events }
     var result: [TerminalEvent] = []

@@ -5,8 +5,8 @@ public struct PromptLine {
   /// The first word that is not a key.
   public let unknown: String?
 
-  /// - Parameter line: Names of keys with spaces between (`P Space a`), a command or a search with its prefix (`:path
-  ///   items[3]`, `/price`), or an empty line, which is Enter.
+  /// - Parameter line: Names of keys separated by spaces (`P Space a`), a command or search with its prefix (`:path
+  /// items[3]`, `/price`), or an empty line, which is Enter.
   public init(_ line: String) {
     let keys: [Key]
     if let first = line.first, first == ":" || first == "/" {

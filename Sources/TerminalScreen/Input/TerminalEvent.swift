@@ -2,9 +2,9 @@
 public enum TerminalEvent: Hashable, Sendable {
   case key(Key)
   case mouse(MouseEvent)
-  /// Text that was pasted in one piece, with `\n` between its lines. Never to be interpreted as commands.
+  /// Text that was pasted in one piece, with `\n` between lines. Must never be interpreted as commands.
   case paste(String)
-  /// A character repeated so often that its key is held down while the program is busy, or that it was pasted unmarked.
+  /// A character repeated so often that its key was held down while the program was busy, or it was pasted unmarked.
   case held(Character, count: Int)
   case resize(Size)
   /// The program was stopped and continues. The backend has already redrawn the last frame in its size; a `resize`
@@ -12,7 +12,7 @@ public enum TerminalEvent: Hashable, Sendable {
   case resumed
   /// ``WakeHandle/wake()`` was called: background work has news.
   case wake
-  /// The program has to end. The backend still works, so that the program can end cleanly.
+  /// The program must end. The backend still works, so that it can end cleanly.
   case terminate(TerminationCause)
 }
 

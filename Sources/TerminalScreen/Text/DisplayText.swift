@@ -31,7 +31,7 @@ public struct DisplayText: Hashable, Sendable {
     return String(result)
   }
 
-  /// How to treat a scalar, regardless of its neighbours.
+  /// What becomes of a scalar, regardless of its neighbours.
   enum Treatment {
     case spacing(width: Int)
     case mark
@@ -48,7 +48,7 @@ public struct DisplayText: Hashable, Sendable {
     return treatment(ofNonASCII: scalar)
   }
 
-  /// Replacements for common signs, which are easier to read than a code point.
+  /// Replacements for common symbols, easier to read than a code point.
   private static let plainSigns: [Unicode.Scalar: String] = ["…": "...", "→": "->"]
 
   private func treatment(ofNonASCII scalar: Unicode.Scalar) -> Treatment {

@@ -1,4 +1,4 @@
-/// A scalar with a width, and the zero-width scalars combined with it: what fits into one cell, or two if it is wide.
+/// A spacing scalar and the zero-width scalars combined with it: what fits into one cell, or two if it is wide.
 struct Glyph {
   var base: Unicode.Scalar
   var marks: (UInt32, UInt32, UInt32) = (0, 0, 0)
@@ -9,7 +9,7 @@ struct Glyph {
     self.width = width
   }
 
-  /// Adds a zero-width scalar; from the fourth on they are dropped, since a cell of the terminal holds no more.
+  /// Adds a zero-width scalar; from the fourth on they are dropped, since a terminal cell holds no more.
   mutating func add(_ mark: Unicode.Scalar) {
     if marks.0 == 0 {
       marks.0 = mark.value

@@ -33,7 +33,7 @@ struct GlyphSequence: Sequence, IteratorProtocol {
       case .dropped where last.map { $0.value >= 0x80 } == true:
         continue
       case .dropped:
-        // A joiner or variation selector without a base must not be hidden.
+        // A joiner or variation selector without a base must be visible.
         writtenOut = VisibleText.escape(scalar)[...].unicodeScalars
         if let first = writtenOut.popFirst() { return Glyph(first) }
       case .written(let text):

@@ -23,10 +23,10 @@ public struct GlyphSet: Hashable, Sendable {
     horizontal: "-", vertical: "|", topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+",
     continuation: "\\", times: "x", arrow: "->", watching: "@", chosen: "*", unchosen: "o", dash: "-")
 
-  /// The options for text next to these signs.
+  /// The options for text next to these characters.
   public var text: DisplayText { DisplayText(repertoire: repertoire) }
 
-  /// Returns a short symbol for the key if there is a well-known one (`↑`), else its name.
+  /// Returns a symbol for the key if there is a well-known one (`↑`), else its name.
   public func label(for key: Key) -> String {
     guard repertoire == .unicode else { return key.description }
     switch key {
@@ -38,7 +38,7 @@ public struct GlyphSet: Hashable, Sendable {
     }
   }
 
-  /// Returns several keys in one word: `↑↓`, `Up/Down`.
+  /// Returns one label for several keys: `↑↓`, `Up/Down`.
   public func label(for keys: [Key]) -> String {
     let labels = keys.map { label(for: $0) }
     return labels.joined(separator: labels.allSatisfy { $0.count == 1 && !$0.utf8.allSatisfy { $0 < 0x80 } } ? "" : "/")

@@ -1,8 +1,8 @@
 /// Measures, cuts and wraps text by terminal columns.
 ///
-/// The width of a scalar is that of the C library (which the drawing library uses too), after the text was sanitised by
-/// ``DisplayText``. `Character` is the wrong unit here: terminals draw a family emoji with 2, 4 or 8 columns, and one
-/// cell holds a limited number of scalars.
+/// A scalar's width is that of the C library, which ncurses uses too, once ``DisplayText`` has sanitised the text.
+/// `Character` is the wrong unit here: terminals draw a family emoji in 2, 4 or 8 columns, and one cell holds a limited
+/// number of scalars.
 public enum TextWidth {
   /// Returns the number of columns of the text.
   ///
@@ -101,7 +101,7 @@ public enum TextWidth {
     let isSpace = { (index: Int) in glyphs[index].base == " " }
     // The glyph at the limit no longer fits, but if it is a space the line may end before it.
     let candidates = glyphs.startIndex..<min(limit + 1, glyphs.endIndex)
-    // A line with only the space before a word would be useless.
+    // A line with nothing but the space before a word would be useless.
     guard let space = candidates.last(where: isSpace),
       let last = (glyphs.startIndex..<space).last(where: { !isSpace($0) })
     else { return (limit, limit) }
@@ -119,7 +119,7 @@ public enum TextWidth {
     return false
   }
 
-  /// The minimum part of a word that is worth placing at the end of a line.
+  /// The shortest part of a word worth placing at the end of a line.
   private static let shortestPart = 4
 
   private static func prefix(_ text: some StringProtocol, columns: Int, _ options: DisplayText) -> String {

@@ -4,11 +4,11 @@ import DecodingDiagnostics
 struct LSPDocument: Sendable {
   struct Diagnostic: Sendable {
     let range: LSPRange
-    /// 1 is an error, 2 a warning, 3 a remark.
+    /// 1 is an error, 2 a warning, 3 information.
     let severity: Int
     let code: String
     let message: String
-    /// Places that belong to it: the URI, the range and a message.
+    /// Related places: the URI, the range and a message.
     var related: [(uri: String, range: LSPRange, message: String)] = []
     /// The numbers of the fixes that resolve it.
     var fixes: [Int] = []
@@ -37,12 +37,12 @@ struct LSPDocument: Sendable {
     let diffs: [String]
   }
 
-  /// By the URI of the file to show them in: the document or a Swift source.
+  /// The diagnostics by the URI of the file to show them in: the document or a Swift source.
   var diagnostics: [String: [Diagnostic]] = [:]
   var fixes: [Fix] = []
 }
 
-/// Reads reports in the machine format.
+/// Converts a report in the machine format.
 struct LSPReading {
   let uri: String
   let text: String

@@ -35,7 +35,7 @@ struct LSPHover {
 
   private static let longest = 300
 
-  /// The value in one line, cut to a length that is readable in a box.
+  /// The value on one line, cut to a length that is readable in a hover box.
   private static func shortened(_ value: String) -> String {
     let line = value.split(whereSeparator: \.isNewline).joined(separator: " ")
     return line.count <= longest ? line : line.prefix(longest) + "…"

@@ -2,7 +2,7 @@ package import DecodingDiagnostics
 import Foundation
 import Locking
 
-/// A server of the Language Server Protocol: findings at the JSON and at the Swift declarations, fixes as code actions.
+/// A Language Server Protocol server: findings at the JSON and at the Swift declarations, fixes as code actions.
 ///
 /// Everything comes from one source, the report on a document, which is created again when the document or a source
 /// changes.
@@ -154,7 +154,7 @@ package final class LSPServer: Sendable {
     ])
   }
 
-  /// A run of the tool decodes the value under the pointer; other requests do not wait for it.
+  /// Decoding the value under the pointer takes a run of the tool; other requests do not wait for it.
   private func hover(_ params: JSONTree, _ id: JSONTree) {
     guard let uri = params["textDocument"]?["uri"]?.stringValue, let position = LSPPosition(params["position"]) else {
       return write(.response(id: id, result: .null))
@@ -234,7 +234,7 @@ package final class LSPServer: Sendable {
     ).document(report)
   }
 
-  /// Several documents may have findings for one source file.
+  /// Publishes the findings of all documents for each affected file, since several may have some for one source file.
   private func show(_ document: LSPDocument, of uri: String) {
     let all = state.withLock { state in
       let before = state.documents.updateValue(document, forKey: uri)
@@ -254,7 +254,7 @@ package final class LSPServer: Sendable {
     }
   }
 
-  // MARK: Addresses
+  // MARK: URIs
 
   private static func path(_ uri: String) -> String? {
     guard let url = URL(string: uri), url.isFileURL else { return nil }

@@ -13,9 +13,9 @@ package struct MessageFraming: Sendable {
 
   package mutating func add(_ more: some Sequence<UInt8>) { queue.add(more) }
 
-  /// The next complete message; nil if more has to arrive.
+  /// Returns the next complete message; nil if more bytes have to arrive.
   ///
-  /// Without a possible length nothing shows where the next message begins, so the header is skipped.
+  /// A header without a valid length is skipped, since nothing shows where the next message begins.
   package mutating func next() -> [UInt8]? {
     while let end = endOfHeader() {
       guard let length = Self.length(in: queue.bytes[queue.start..<end]) else {

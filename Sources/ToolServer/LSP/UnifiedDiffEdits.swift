@@ -1,13 +1,13 @@
 import DecodingDiagnostics
 
-/// The changes of a unified diff in the form that an editor applies: whole lines that are replaced.
+/// The changes of a unified diff as an editor applies them: whole lines that are replaced.
 struct UnifiedDiffEdits {
   struct Edit: Equatable {
     let range: LSPRange
     let newText: String
   }
 
-  /// By the path of the new file in the diff.
+  /// The edits by the path of the new file in the diff.
   private(set) var files: [(path: String, edits: [Edit])] = []
 
   init(_ diff: String) {
@@ -22,7 +22,7 @@ struct UnifiedDiffEdits {
         finish(&hunk)
         hunk = Self.start(of: row).map { ($0.line, 0, "") }
       } else if let first = row.first, var open = hunk {
-        // Each row of old text is replaced, even if by itself.
+        // Each old line is replaced, even a context line, by itself.
         if first == " " || first == "-" { open.count += 1 }
         if first == " " || first == "+" { open.text += row.dropFirst() + "\n" }
         hunk = open

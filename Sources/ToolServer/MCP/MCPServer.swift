@@ -2,7 +2,7 @@ import DecodingDiagnostics
 import Foundation
 import Locking
 
-/// A server of the Model Context Protocol: messages arrive and are sent as lines of JSON-RPC 2.0.
+/// A Model Context Protocol server: messages arrive and are sent as lines of JSON-RPC 2.0.
 ///
 /// Calls run one at a time while messages are still being read, so that each call can be cancelled. Every call has a
 /// result; only the end of the input ends the server.

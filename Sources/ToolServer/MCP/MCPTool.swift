@@ -7,10 +7,9 @@ package struct MCPTool: Sendable {
 
   let name: String
   let description: String
-  /// The arguments, as names and JSON Schemas.
+  /// The names of the arguments, with their JSON Schemas.
   let properties: [(name: String, schema: JSONTree)]
   let required: [String]
-  /// Whether it changes files.
   let changesFiles: Bool
   let handler: Handler
 
@@ -66,7 +65,6 @@ package struct MCPTool: Sendable {
   private var names: String { properties.map(\.name).joined(separator: ", ") }
 }
 
-/// The arguments of a call.
 package struct MCPArguments: Sendable {
   let tree: JSONTree
 
@@ -76,7 +74,7 @@ package struct MCPArguments: Sendable {
   package func integers(_ name: String) -> [Int] { tree[name]?.elements?.compactMap(\.intValue) ?? [] }
 }
 
-/// The result of a call: text to read, and the same as a value.
+/// The result of a call: text to read, and the same as structured data.
 package struct MCPResult: Sendable {
   let text: String
   let structured: JSONTree?
@@ -113,7 +111,7 @@ package final class MCPCall: Sendable {
 
   package var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
-  /// Sets the closure that ends the work; it is called at once if the call was already cancelled.
+  /// Sets the closure that ends the work; it runs at once if the call was already cancelled.
   package func onCancel(_ end: @escaping @Sendable () -> Void) {
     let isLate = state.withLock { state in
       state.end = end

@@ -1,7 +1,7 @@
 /// Messages of one line each, as in the Model Context Protocol, from input that arrives in pieces.
 package struct MessageLines: Sendable {
   private var queue = ByteQueue()
-  /// Whether the end of a line that was too long has not arrived yet.
+  /// Whether the end of an overlong line has yet to arrive.
   private var isPassingOver = false
   private let limit: Int
 
@@ -10,7 +10,7 @@ package struct MessageLines: Sendable {
 
   package mutating func add(_ more: some Sequence<UInt8>) { queue.add(more) }
 
-  /// The next complete line, without its end; nil if more has to arrive.
+  /// Returns the next complete line, without its end; nil if more bytes have to arrive.
   package mutating func next() -> [UInt8]? {
     while let end = queue.bytes[queue.searched...].firstIndex(of: 0x0A) {
       let line = queue.bytes[queue.start..<end]
@@ -27,7 +27,7 @@ package struct MessageLines: Sendable {
     return nil
   }
 
-  /// The rest after the end of the input: a last line without a line end.
+  /// Returns what is left at the end of the input: a last line without a line end.
   package mutating func rest() -> [UInt8]? {
     defer { queue.drop(queue.bytes.count) }
     let rest = queue.bytes[queue.start...]

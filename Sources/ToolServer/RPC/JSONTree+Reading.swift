@@ -46,7 +46,7 @@ extension JSONTree {
     return value
   }
 
-  /// The value of a JSON text; nil if it is not JSON.
+  /// Parses JSON; nil if the text is not valid JSON.
   package init?(parsing text: [UInt8]) {
     let document = JSONDocument(text)
     guard document.breakage == nil, let root = document.root else { return nil }

@@ -4,7 +4,7 @@ package import DecodingDiagnostics
 package enum RPCMessage: Sendable {
   case request(id: JSONTree, method: String, params: JSONTree)
   case notification(method: String, params: JSONTree)
-  /// A response to a request from here.
+  /// A response to a request that we sent.
   case response
   case invalid(id: JSONTree, RPCError)
 

@@ -79,13 +79,13 @@ struct DistributionArguments: ParsableArguments {
   }
 }
 
-/// The minimum extent of the parts of a run.
+/// The expected size of a run's parts.
 struct ExpectedCounts: Equatable {
   var parts: Int?
   var documents: Int?
   var bytes: Int?
 
-  /// Returns a message if the counts are not sufficient.
+  /// Returns a message if a count differs from the expected one.
   func problem(with counts: EvidenceCounts) -> String? {
     let all = [("part", parts, counts.parts), ("document", documents, counts.documents), ("byte", bytes, counts.bytes)]
     return all.lazy.compactMap { noun, expected, count in

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Numbers of fixes on the command line: `1,3`.
+/// The numbers of fixes on the command line: `1,3`.
 struct FixNumbers: ExpressibleByArgument {
   let numbers: [Int]
 

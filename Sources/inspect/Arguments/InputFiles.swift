@@ -28,8 +28,8 @@ enum InputFiles {
     return found.isEmpty ? [argument] : found
   }
 
-  /// Returns files in the order of their names, without hidden files and folders, and without following links to
-  /// folders. Only regular files are included, since a pipe might never end.
+  /// Returns files sorted by name, without hidden files and folders, and without following links to folders. Only
+  /// regular files are included, since a pipe might never end.
   private static func files(below folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"

@@ -12,7 +12,7 @@ extension InspectCommand {
     return project.config != nil || ProjectFile.path(above: FileManager.default.currentDirectoryPath) != nil
   }
 
-  /// Returns the documents by the entries of a configuration file; nil for tasks without a use for it.
+  /// Returns the documents grouped by the entries of a configuration file; nil for tasks that do not use one.
   mutating func projectGroups() throws -> [DocumentGroup]? {
     let isElsewhere =
       reporting.merge || modelFile.useModel != nil || error != nil || explainCode != nil || fixes.undo
@@ -40,7 +40,7 @@ extension InspectCommand {
     }
   }
 
-  /// Prints a report, even on a terminal, since documents of several entries have no screen.
+  /// Prints a report, even on a terminal, since the screen cannot show documents of several entries.
   func run(_ groups: [DocumentGroup]) throws -> Int32 {
     EndSignals.take()
     let files = groups.flatMap(\.files)
@@ -67,7 +67,7 @@ extension InspectCommand {
     }
   }
 
-  /// The format of the report: if none was named and an agent reads it, the agents' own.
+  /// The format of the report: if none was specified and an agent reads it, the one for agents.
   var reportFormat: String {
     if let format { return format }
     let isAgent = AgentEnvironment.isAgent(environment) && !ControllingTerminal.isTerminal(STDOUT_FILENO)

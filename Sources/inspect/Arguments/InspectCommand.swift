@@ -6,7 +6,7 @@ import ProjectFile
 import SwiftModels
 import TerminalScreen
 
-/// The command line, which is validated here and carried out elsewhere.
+/// The command line: validated here, carried out elsewhere.
 struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
@@ -105,7 +105,7 @@ struct InspectCommand: ParsableCommand {
   @Flag(help: .hidden)
   var withSummary = false
 
-  /// Reads the text of the document from standard input, as an editor has it.
+  /// Reads the document's text from standard input, as an editor has it, unsaved changes included.
   @Flag(help: .hidden)
   var standIn = false
 
@@ -240,7 +240,6 @@ struct InspectCommand: ParsableCommand {
       package: package, saved: saved, spare: spare, readLimit: readLimit)
   }
 
-  /// Whether fixes can be proved.
   var provesFixes: Bool { !fixes.noFixes && modelFile.useModel == nil }
 
   mutating func run() throws {
@@ -251,7 +250,7 @@ struct InspectCommand: ParsableCommand {
     if let explain = common.explain { throw ExitCode(Explanation.print(explain)) }
     if servers.mcp { throw ExitCode(MCPRun(command: self).run()) }
     if servers.lsp { throw ExitCode(LSPRun(command: self).run()) }
-    // The screen has handlers of its own, and restores these: they are used before and after it.
+    // The screen installs handlers of its own, and restores these, which are used before and after it.
     EndSignals.take()
     guard let groups = try projectGroups() else { return try carryOut(nil) }
     guard let group = groups.first, groups.count == 1 else { throw ExitCode(try run(groups)) }
@@ -260,7 +259,7 @@ struct InspectCommand: ParsableCommand {
     try carryOut(group)
   }
 
-  /// Carries out the task for documents that are inspected alike.
+  /// Carries out the task for documents that are inspected in the same way.
   private mutating func carryOut(_ group: DocumentGroup?) throws {
     let session = try madeSession()
     if let explainCode { throw ExitCode(CodeExplanation(session: session).print(explainCode)) }
@@ -294,7 +293,7 @@ struct InspectCommand: ParsableCommand {
     throw ExitCode(opensScreen ? ScreenRun(session: session, command: self).run() : report(session, policy))
   }
 
-  /// Expands the file arguments; bodies of recorded traffic are named by their requests.
+  /// Expands the file arguments; bodies of recorded traffic are named after their requests.
   private mutating func expandFiles() {
     for archive in files where ArchivePart.isArchive(archive) {
       for exchange in ArchivePart.exchanges(of: archive) {

@@ -23,7 +23,7 @@ struct PackageArguments: ParsableArguments {
     }
   }
 
-  /// The folder to look for Swift files in, if a package or target was named but no files.
+  /// The folder to search for Swift files, if a package or target was named but no files.
   var sources: [String] {
     get throws(ModelError) {
       guard packagePath != nil || target != nil else { return [] }

@@ -1,7 +1,7 @@
 public import ArgumentParser
 public import DecodingDiagnostics
 
-/// The options for a model for documents without one.
+/// The options for proposing a model for documents that have none.
 struct ProposalArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DecodingDiagnostics
 
-/// The strategies in the spelling of flags; a flag cannot specify a closure.
+/// The strategies as flags spell them; a flag cannot specify a closure.
 struct StrategyArguments: ParsableArguments {
   @Option(
     name: .customLong("key-strategy"), help: "Keys: useDefaultKeys or convertFromSnakeCase.",

@@ -1,8 +1,8 @@
 import Dispatch
 import Locking
 
-/// Passes batches from the thread that cuts them to those that gather them. Batches are cut in advance, so that no
-/// worker waits for a file to be read, but only a few, so that memory does not grow.
+/// Passes batches from the thread that cuts them to those that gather them. Batches are cut ahead, so that no worker
+/// waits for a file to be read, but only a few, so that memory does not grow.
 final class BatchQueue: Sendable {
   private struct State {
     var batches: [PieceBatch] = []
@@ -14,11 +14,11 @@ final class BatchQueue: Sendable {
   private let filled = DispatchSemaphore(value: 0)
 
   init(capacity: Int) {
-    // A semaphore must not be released below its initial value, which is therefore 0.
+    // A semaphore must not be deallocated below its initial value, which is therefore 0.
     for _ in 0..<capacity { free.signal() }
   }
 
-  /// Waits for room; false once the queue was ended.
+  /// Waits for room; false once the queue has ended.
   func put(_ batch: PieceBatch) -> Bool {
     free.wait()
     let isTaken = state.withLock { state in
@@ -29,17 +29,17 @@ final class BatchQueue: Sendable {
     return isTaken
   }
 
-  /// Waits for a batch; nil once the queue was ended and is empty.
+  /// Waits for a batch; nil once the queue has ended and is empty.
   func take() -> PieceBatch? {
     filled.wait()
     let batch = state.withLock { $0.batches.isEmpty ? nil : $0.batches.removeFirst() }
-    // Wakes the next waiting thread, which finds the end as well.
+    // Wakes the next waiting thread, which finds the queue ended too.
     if batch == nil { filled.signal() }
     free.signal()
     return batch
   }
 
-  /// Ends the queue after the batches in it.
+  /// Ends the queue once the batches in it are taken.
   func end() {
     state.withLock { $0.isEnded = true }
     filled.signal()

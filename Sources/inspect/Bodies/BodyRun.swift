@@ -44,7 +44,7 @@ struct BodyRun {
     do throws(EvidenceError) {
       try evidence.merge(outcome.evidence)
     } catch {
-      // A file is either gathered or was added before.
+      // Cannot happen: a file was either gathered or added before.
     }
     if !isRepeated { say(outcome) }
     if let trouble = outcome.trouble {
@@ -69,7 +69,7 @@ struct BodyRun {
     return try choosing.model(for: file, { () throws(ToolError) in try opened(file, content) })
   }
 
-  // MARK: What is to be read
+  // MARK: Inputs
 
   private func inputs(
     _ files: [String], _ read: [String: [UInt8]], _ cancellation: Cancellation, _ evidence: inout Evidence
@@ -133,7 +133,7 @@ struct BodyRun {
     }
   }
 
-  /// Returns the document by which the model is chosen: the file, or its first line.
+  /// Returns the document that determines the model: the file, or its first line.
   private func opened(_ file: String, _ content: PiecePlan.Input.Content) throws(ToolError) -> OpenedDocument {
     let line: [UInt8]
     switch content {

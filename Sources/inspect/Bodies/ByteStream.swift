@@ -39,7 +39,7 @@ struct ByteStream {
     return bytes
   }
 
-  /// Returns false if the run is ended before any input.
+  /// Returns false if the run ends before there is any input.
   private func waitForInput() -> Bool {
     guard let cancellation else { return true }
     while !cancellation.isCancelled {

@@ -67,7 +67,7 @@ struct ModelChoosing {
     }
   }
 
-  /// Returns whether the first file decides for all, which it does unless it would have to be read as a whole.
+  /// Returns whether this file determines the decoding for all, as files do that are not too large to be read whole.
   private func choosesDecoding(of model: String, for file: String) -> Bool {
     guard session.decoder == nil, !session.knowsDecoding(of: model) else { return false }
     return JSONFileName.promisesLines(file) || DocumentSource.size(of: file).map { $0 <= Self.readWhole } ?? true

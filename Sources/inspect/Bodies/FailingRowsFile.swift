@@ -4,7 +4,7 @@ import Locking
 
 /// `--failing-rows`: a file or pipe with one line for each failing document and each way in which it fails.
 ///
-/// Lines are written immediately, so that a slow reader of a pipe slows the run down and nothing piles up.
+/// Lines are written immediately, so that a slow reader of a pipe slows down the run and nothing piles up.
 final class FailingRowsFile: Sendable {
   private let path: String
   private let isRedacted: Bool

@@ -4,7 +4,7 @@ import JSONText
 import SwiftModels
 import Locking
 
-/// Gathers pieces with workers, one per core, and adds up their results.
+/// Gathers pieces with workers, one per core unless specified, and adds up their results.
 ///
 /// The sum does not depend on the order of the results.
 final class Gatherer: Sendable {
@@ -13,7 +13,7 @@ final class Gatherer: Sendable {
     var open: [String: OpenFile] = [:]
     var forms: [String: [InputForm]] = [:]
     var lineFiles: [String] = []
-    /// Why nothing can be gathered at all.
+    /// Why nothing can be gathered.
     var trouble: ModelError?
   }
 
@@ -60,7 +60,7 @@ final class Gatherer: Sendable {
     }
   }
 
-  // MARK: Giving out
+  // MARK: Distributing
 
   /// Cuts everything into batches, until the run is ended.
   private func cut(_ plan: inout PiecePlan, into queue: BatchQueue) {
@@ -99,7 +99,7 @@ final class Gatherer: Sendable {
         decoder: piece.model.loaded.decoderSettings(with: session.change)))
   }
 
-  // MARK: Taking in
+  // MARK: Collecting
 
   /// Gathers batches with one worker, as long as it lives and the model is the same.
   private func gatherAll(of queue: BatchQueue) {
@@ -128,7 +128,7 @@ final class Gatherer: Sendable {
       for: model.loaded, change: session.change, wishes: options.wishes, cancellation: ending.all)
   }
 
-  /// Gathers each piece separately after the model's own code ended the worker, to find out where.
+  /// Gathers each piece separately after the model's own code crashed the worker, to locate the crash.
   private func gatherCarefully(_ batch: PieceBatch) {
     for piece in batch.pieces where !ending.all.isCancelled {
       do throws(ModelError) {
@@ -184,7 +184,7 @@ final class Gatherer: Sendable {
     state.open[file] = nil
   }
 
-  /// Adds what was read of incomplete files, which are reported as incomplete.
+  /// Adds what was read of unfinished files, which are reported as incomplete.
   private func closeInterrupted(_ state: inout State) {
     guard ending.isRaised else { return }
     state.evidence.isInterrupted = true

@@ -5,7 +5,7 @@ struct GatheringOptions: Sendable {
   /// The number of workers; nil for one per core.
   var jobs: Int?
   var takesCensus = false
-  /// Where every failing document is written.
+  /// The file to which every failing document is written.
   var rows: FailingRowsFile?
 
   var wishes: GatheringWishes { GatheringWishes(failingRows: rows != nil, census: takesCensus) }

@@ -49,7 +49,7 @@ final class LineCutter: LineSource {
 
   private func read() throws(ToolError) {
     let more = try stream.next()
-    // The buffer ends with the first line that is long enough, so a larger one contains a line that is too long.
+    // The buffer ends with the first line that completes a run, so a larger one contains a line that is too long.
     guard buffer.count + more.count <= max(limit.byteCount, LineRun.length + ByteStream.chunkLength) else {
       throw ToolError(InputWords.longLine(stream.name, limit))
     }

@@ -1,7 +1,7 @@
 /// Finds where to cut a file of lines, without keeping its bytes: workers read them themselves.
 final class LineRuler: LineSource {
   private var stream: ByteStream
-  /// The bytes that were read last and not yet measured.
+  /// The bytes that were read but not measured yet.
   private var rest: ArraySlice<UInt8> = []
   /// The offset of the rest's first byte.
   private var offset = 0

@@ -1,6 +1,6 @@
 /// Some complete lines of a file or stream.
 struct LineRun {
-  /// The length of a run, without the rest of the line that crosses it.
+  /// The length of a run, not counting the rest of the line that crosses it.
   static let length = 4 << 20
 
   let bytes: Range<Int>

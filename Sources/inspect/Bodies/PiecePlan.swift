@@ -10,7 +10,7 @@ struct PiecePlan {
       /// A file on disk that is one document, or whose lines are documents.
       case document(size: Int)
       case lines(size: Int)
-      /// Lines, or a document, that no worker can read itself.
+      /// Lines, or a document, that workers cannot read themselves.
       case stream(LineCutter)
       case bytes([UInt8])
 
@@ -31,14 +31,14 @@ struct PiecePlan {
 
   struct Piece {
     let piece: DocumentPiece
-    /// The bytes, if no worker can read them itself.
+    /// The bytes, if workers cannot read them themselves.
     let bytes: [UInt8]?
     let model: ChosenModel
   }
 
   enum Step {
     case piece(Piece)
-    /// There are no more pieces of this file: it was cut to its end, or the run was ended.
+    /// There are no more pieces of this file: it was cut to its end, or the run ended.
     case finished(String, isWhole: Bool)
     case unreadable(String, ToolError)
   }
@@ -50,7 +50,7 @@ struct PiecePlan {
   /// The number of further bytes for which Foundation's decoder is run as well.
   private var bytesToAsk: Int
 
-  /// - Parameter asksFoundation: Whether Foundation's decoder is run, unless the documents are too long together.
+  /// - Parameter asksFoundation: Whether Foundation's decoder is run, unless the documents are too large in total.
   init(_ inputs: [Input], ending: Interruption.Demand, asksFoundation: Bool, limit: ReadLimit) {
     self.ending = ending
     self.limit = limit

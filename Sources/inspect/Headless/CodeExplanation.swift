@@ -1,6 +1,6 @@
 import SwiftModels
 
-/// `--explain-code TYPE`: prints the decoding of a type, step by step, or of every type with `*`.
+/// `--explain-code TYPE`: prints how a type is decoded, step by step; with `*`, every type.
 struct CodeExplanation {
   let session: InspectionSession
 

@@ -64,7 +64,7 @@ struct FixRun {
     }
   }
 
-  /// The changes to write or print, and what they leave.
+  /// The changes to write or print, and what remains to be done.
   fileprivate struct Choice {
     let changes: [SourceChange]
     let diffs: [String]
@@ -92,7 +92,7 @@ struct FixRun {
     return Choice(plan, proved.plan, among: proved.fixList)
   }
 
-  /// Returns the fixes with these numbers, combined.
+  /// Combines the fixes with these numbers.
   private func choose(_ numbers: [Int], from proved: ProvedChanges) throws(ToolError) -> Choice {
     if let unknown = numbers.first(where: { !proved.fixList.indices.contains($0 - 1) }) {
       throw ToolError(FixWords.noSuchFix(unknown, count: proved.fixList.count))
@@ -167,7 +167,7 @@ extension FixRun.Choice {
       toFillIn: plan.fixes.map { fixes[$0] }.filter { $0.intent == .needsInput }.map(\.title))
   }
 
-  /// Creates a choice if nothing but the request can be fixed.
+  /// Creates a choice without changes, for a fix to the request or response.
   fileprivate init(nothingBut fix: Fix) {
     self.init(changes: [], diffs: [], byHand: [fix.explanation], remaining: fix.resolves)
   }

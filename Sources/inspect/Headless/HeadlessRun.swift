@@ -10,7 +10,6 @@ import TerminalScreen
 struct HeadlessRun {
   let session: InspectionSession
   let command: InspectCommand
-  /// The project's policy for findings.
   var policy = FindingPolicy()
 
   func run(files: [String]) -> Int32 {
@@ -29,7 +28,6 @@ struct HeadlessRun {
     }
   }
 
-  /// The results so far.
   struct Result {
     var report = Report(documents: [])
     /// The documents for excerpts; nil if there is nothing to show.
@@ -66,7 +64,7 @@ struct HeadlessRun {
     guard files.allSatisfy(CaptureFile.isCapture), !command.reporting.reportPart, many.against == nil,
       run.gathering.rows == nil
     else { return try takeOneOrMany(files, run, into: &result) }
-    // Bundle by bundle, to distinguish the effects of redaction.
+    // One bundle at a time, to distinguish the effects of redaction.
     for file in files { try takeOneOrMany([file], run, into: &result) }
   }
 
@@ -171,7 +169,7 @@ struct HeadlessRun {
     return status
   }
 
-  /// Returns success, since the part was written, whatever its findings; unreadable documents are missing in it.
+  /// Findings do not fail a run that writes a part; documents that could not be read, and are missing from it, do.
   private func finishPart(_ result: Result) -> Int32 {
     let evidence = command.reporting.redact ? result.evidence.redacted() : result.evidence
     for document in evidence.report.documents { say(document) }
@@ -222,7 +220,7 @@ struct HeadlessRun {
     }
   }
 
-  /// Whether the report shows the notes on the same terminal, so that they are not repeated.
+  /// Whether the report shows the notes on the same terminal, so that they need not be repeated.
   private var showsReportBesideNotes: Bool {
     (command.reportFormat) == TextRenderer.name && ControllingTerminal.isTerminal(STDOUT_FILENO)
       && ControllingTerminal.isTerminal(STDERR_FILENO)

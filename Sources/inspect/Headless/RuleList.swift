@@ -1,6 +1,6 @@
 import DecodingDiagnostics
 
-/// `--rules`: prints all rules in their order, as text or JSON.
+/// `--rules`: prints all rules in order, as text or JSON.
 struct RuleList {
   let format: String?
 

@@ -1,12 +1,12 @@
 import DecodingDiagnostics
 import SwiftModels
 
-/// `--save-model`: compiles the model and saves it with everything that is needed to use it elsewhere.
+/// `--save-model`: compiles the model and saves it with everything needed to use it elsewhere.
 struct SaveModelRun {
   let session: InspectionSession
   let lines: Bool
 
-  /// - Parameter files: Documents; unless specified, the first one determines the model and its decoder.
+  /// - Parameter files: Documents; the first determines the model and its decoder, unless those are specified.
   func run(files: [String], path: String) -> Int32 {
     do {
       let chosen = try files.first.map(chosen) ?? named()

@@ -8,7 +8,7 @@ enum StandardError {
     write("inspect: \(VisibleText.block(text))\n")
   }
 
-  /// Prints complete text, such as a usage message.
+  /// Prints text without the tool's name before it, such as a usage message.
   static func printAsIs(_ text: String) {
     write(VisibleText.block(text) + "\n")
   }

@@ -8,9 +8,9 @@ enum StandardOutput {
   /// How text is sanitised.
   enum Form {
     case text
-    /// With the tool's own colours; everything else in it was sanitised where it was written.
+    /// With the tool's own colours; everything else was sanitised as it was written.
     case colored
-    /// The same with links.
+    /// With colours and links.
     case linked
     case json
     /// For `git apply`, which needs every byte: unchanged, unless a terminal shows it.

@@ -3,7 +3,7 @@ import Foundation
 import ProjectFile
 import SwiftModels
 
-/// Documents that are inspected alike: those of one entry of a configuration file, or those without an entry.
+/// Documents that are inspected in the same way: those of one entry of a configuration file, or those without one.
 struct DocumentGroup {
   /// The command line completed by the entry.
   var command: InspectCommand
@@ -22,7 +22,7 @@ struct DocumentGroup {
     self.entry = (file, entry)
   }
 
-  /// Why the entry must not be run: the configuration file is data of the folder, which may come from anywhere.
+  /// Why the entry must not be run: a configuration file comes with its folder, which may be from anywhere.
   func refusal(isTrusted: (String) -> Bool) -> String? {
     guard let (file, entry) = entry, !isTrusted(file.folder) else { return nil }
     let place = ProjectFileWords.place(file, line: entry.line)
@@ -110,7 +110,7 @@ struct DocumentGrouping {
 }
 
 extension InspectCommand {
-  /// Returns the command completed by an entry, unless flags specify otherwise.
+  /// Returns the command completed by an entry, where flags do not override it.
   fileprivate func completed(by entry: ProjectEntry, in folder: String) -> InspectCommand {
     let prefix = DocumentGrouping.prefix(folder)
     let path = { (path: String) in path.hasPrefix("/") ? path : path == "." && !prefix.isEmpty ? folder : prefix + path

@@ -5,7 +5,7 @@ import SwiftModels
 
 /// `--init`: writes a configuration file from the documents of a folder and the models that fit them.
 struct InitRun {
-  /// The limit of documents, since models may have to be compiled for each.
+  /// The maximum number of documents, since models may have to be compiled for each.
   private static let limit = 50
 
   let session: InspectionSession
@@ -35,7 +35,7 @@ struct InitRun {
     }
   }
 
-  /// Excludes folders of other tools.
+  /// Whether a path is the project's own, outside the folders of other tools.
   private static func isOwn(_ path: String) -> Bool {
     let foreign: Set<Substring> = ["node_modules", "Pods", "Carthage", "DerivedData", "build", "vendor"]
     return foreign.isDisjoint(with: path.split(separator: "/"))

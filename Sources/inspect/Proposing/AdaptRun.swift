@@ -2,8 +2,8 @@ import DecodingDiagnostics
 import FixProving
 import SwiftModels
 
-/// `--adapt`: changes a model that decodes the samples of one version of a service until it decodes those of another
-/// too, as one diff.
+/// `--adapt`: changes a model that decodes samples of one version of a service to decode those of another too, as one
+/// diff.
 struct AdaptRun {
   private static let seconds = 40.0
 

@@ -3,7 +3,7 @@ import FixProving
 import JSONText
 import SwiftModels
 
-/// The changes with which a model decodes samples of two versions of a service.
+/// The changes that make a model decode samples of two versions of a service.
 struct Adaptation {
   let model: String
   /// The failures of the new samples before any change.
@@ -62,7 +62,7 @@ struct Adaptation {
 
   // MARK: Failures
 
-  /// Finds the fixes that hold for both, and what those for the new samples alone would break.
+  /// Finds the fixes that work for both, and what those for the new samples alone would break.
   private mutating func mend(
     _ report: DocumentReport, _ known: DocumentReport, _ proof: SourceProof
   ) throws(SourceProof.Refusal) {
@@ -114,7 +114,7 @@ struct Adaptation {
     }
   }
 
-  /// Returns the keys that the model ignored before, which it does on purpose.
+  /// Returns the keys that the model already ignored, presumably on purpose.
   private func keysIgnoredBefore() throws(SourceProof.Refusal) -> Set<String> {
     let proof = SourceProof(session: session, documents: old)
     return Self.keysIgnored(in: try proof.report(on: old.opened.bytes, with: try proof.prepare()))
@@ -129,7 +129,7 @@ struct Adaptation {
     Dictionary(changes.map { ($0.absolutePath, $0.after) }, uniquingKeysWith: { $1 })
   }
 
-  /// Returns the changes so far, combined with further ones of the same files.
+  /// Returns the changes so far, merged with further ones to the same files.
   private func merging(_ further: [SourceChange]) -> [SourceChange] {
     var merged = changes
     for change in further {

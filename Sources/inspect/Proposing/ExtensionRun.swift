@@ -54,7 +54,7 @@ struct ExtensionRun {
     var refusal: String?
   }
 
-  /// Proves all types together, which takes one compile, or if that fails one by one, so that a type that cannot be
+  /// Proves all types together, which takes one compile; if that fails, one by one, so that a type that cannot be
   /// extended does not affect the others.
   private func proved(_ extensions: [ModelExtension], _ proof: SourceProof) throws(ToolError) -> Proved {
     do throws(SourceProof.Refusal) {
@@ -69,7 +69,7 @@ struct ExtensionRun {
     }
   }
 
-  /// Adds the extensions that hold. If a type's own initializer would have to set the properties, they become
+  /// Adds the extensions that work. If a type's own initializer would have to set the properties, they become
   /// variables.
   private func take(
     _ candidates: [ModelExtension], into proved: inout Proved, _ index: ModelIndex, _ proof: SourceProof

@@ -1,7 +1,7 @@
 import DecodingDiagnostics
 import SwiftModels
 
-/// `--harden`: shows what a model does not decode yet, tested on the samples, each with a proved fix.
+/// `--harden`: shows what a model cannot decode yet, tested on variations of the samples, each with a proved fix.
 struct HardenRun {
   let session: InspectionSession
   let command: InspectCommand

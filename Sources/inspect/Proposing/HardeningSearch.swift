@@ -4,7 +4,7 @@ import SwiftModels
 
 /// Tries what a service may send, and proves a fix for each change that breaks the model.
 struct HardeningSearch {
-  /// The limit of changes, each of which is decoded separately.
+  /// The maximum number of changes, each of which is decoded separately.
   private static let trialLimit = 60
 
   let proof: SourceProof
@@ -62,7 +62,7 @@ struct HardeningSearch {
 
   // MARK: Fixes
 
-  /// Chooses the first proposal for each that can be applied, on top of the earlier ones.
+  /// For each, chooses the first proposal that can be applied on top of the earlier ones.
   private mutating func choose(from index: ModelIndex) {
     var editor = SourceEditor(index)
     for number in found.indices {
@@ -82,7 +82,7 @@ struct HardeningSearch {
       settings: options)
   }
 
-  /// Proves all fixes together, which takes one compile, or if that fails one after another.
+  /// Proves all fixes together, which takes one compile; if that fails, one after another.
   private mutating func proveAll(from index: ModelIndex) throws(SourceProof.Refusal) {
     let chosen = found.indices.filter { found[$0].fix != nil }
     guard !chosen.isEmpty else { return }

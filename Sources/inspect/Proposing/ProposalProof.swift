@@ -9,13 +9,12 @@ struct ProposalProof {
 
   struct Result {
     var sampleCount = 0
-    /// The failures of samples.
     var failures: [Failure] = []
     /// Foundation's errors for samples that the engine decodes.
     var thrown: [String] = []
     /// The places where the encoded result differs from the sample.
     var unwritten: Set<String> = []
-    /// Whether the encoded result could be checked everywhere.
+    /// Whether the encoded result could be checked in every place.
     var isEncodingKnown = true
 
     /// The places that need a plainer type.
@@ -56,7 +55,7 @@ struct ProposalProof {
     return settings
   }
 
-  /// Returns an inspector for the proposal, which is not a file yet, and is outside of a project's sources.
+  /// Returns an inspector for the proposal, which is not a file yet, and not part of a project's sources.
   private func inspector() throws(ModelError) -> ModelInspector {
     let file = proposal.name + ".swift"
     let source = SwiftFile(path: file, absolutePath: "/" + file, text: proposal.swiftSource)
@@ -65,7 +64,7 @@ struct ProposalProof {
       cache: try session.standardCache(), workerExecutable: InspectionSession.ownPath, environment: session.environment)
   }
 
-  /// Calls the closure with one array of samples at a time, until it throws.
+  /// Calls the closure with one array of samples after another, until it throws.
   private static func forEachBatch(
     of samples: [ProposalSample], _ body: ([UInt8]) throws(ModelError) -> Void
   ) throws(ModelError) {

@@ -25,7 +25,7 @@ struct SampleDocuments {
     self.init(texts, file: file, model: chosen, session)
   }
 
-  /// Joins the documents of several.
+  /// Joins all their documents.
   init(joining all: [SampleDocuments], _ session: InspectionSession) {
     self.init(all.flatMap(\.texts), file: all[0].opened.file, model: all[0].model, session)
   }

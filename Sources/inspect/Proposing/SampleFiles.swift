@@ -2,7 +2,7 @@ import DecodingDiagnostics
 import Foundation
 import JSONText
 
-/// Files of samples; if they are long together, they are read again for each use instead of kept.
+/// Files of samples; if they are large in total, they are read again for each use instead of kept.
 struct SampleFiles {
   /// The total size that is kept.
   private static let keptByteCount = 32_000_000
@@ -28,7 +28,7 @@ struct SampleFiles {
     guard !isKept, DocumentSource.size(of: file) != nil else { return try ProposalRun.sample(file, session) }
     let (session, options) = (session, session.scanOptions)
     guard BodyRun(session: session).holdsLines(file) else {
-      // Check first whether it can be read at all.
+      // Fail early if the file cannot be read.
       _ = try ProposalRun.sample(file, session)
       return ProposalSample(holdsRecords: false) { body in
         if let document = try? session.open(file, change: .init()) { body(document.json) }

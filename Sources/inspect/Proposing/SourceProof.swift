@@ -7,7 +7,7 @@ struct SourceProof {
   let session: InspectionSession
   let documents: SampleDocuments
 
-  /// Why a change does not hold.
+  /// Why a change was rejected.
   struct Refusal: Error {
     let reason: String
   }
@@ -34,7 +34,6 @@ struct SourceProof {
     }
   }
 
-  /// Applies edits to the sources.
   func editor(_ edits: [ModelEdit], from index: ModelIndex) throws(Refusal) -> SourceEditor {
     var editor = SourceEditor(index)
     do throws(EditError) {

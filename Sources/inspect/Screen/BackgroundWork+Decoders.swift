@@ -81,7 +81,7 @@ private struct DecodeTrial {
 }
 
 extension ModelInspector {
-  /// The limit of decoders to try, each of which is compiled.
+  /// The maximum number of decoders to try, each of which is compiled.
   private static let offerLimit = 6
 
   /// Returns a plain decoder, then those that the sources declare.

@@ -57,7 +57,6 @@ extension BackgroundWork {
     }
   }
 
-  /// Undoes the last written changes.
   func undo(_ job: JobID) {
     do throws(ApplyError) {
       let paths = try session.sourceWriter.undo()
@@ -77,7 +76,7 @@ extension BackgroundWork {
         byHand: FixWords.byHand(plan.decoderChange, root: plan.root, documentDiff: plan.documentDiff))
     case .fix(let index):
       guard let fix = open.report?.fixes.element(at: index) else { return PreparedChange() }
-      // Fixes of several documents have a common number.
+      // Fixes of several documents share one numbering.
       let position = (fix.number ?? index + 1) - 1
       return PreparedChange(
         changes: open.proved.fixes.element(at: position) ?? [], diff: open.proved.fixList.element(at: position)?.diff,
@@ -86,12 +85,12 @@ extension BackgroundWork {
   }
 }
 
-/// What would be written, and what is left to the developer.
+/// What would be written, and what the developer has to do.
 private struct PreparedChange {
   var changes: [SourceChange] = []
   /// The changes as a diff.
   var diff: String?
-  /// What no change of the sources can do.
+  /// What no change to the sources can do.
   var byHand: [String] = []
 }
 
@@ -101,12 +100,12 @@ extension BackgroundWork.Open {
     proved.wholePlan(of: steps) ?? proved.combining(steps, cancellation: cancellation)
   }
 
-  /// Returns what the document is decoded with under a change.
+  /// Returns how the document is decoded after a change.
   func decoding(with change: WrittenChange, _ cancellation: Cancellation) -> ChangedDecoding? {
     switch change {
     case .steps(let steps): return combining(steps, cancellation)?.decoding
     case .fix(let index):
-      // Fixes of several documents have a common number.
+      // Fixes of several documents share one numbering.
       guard let fix = report?.fixes.element(at: index) else { return nil }
       return proved.fixDecodings.element(at: (fix.number ?? index + 1) - 1) ?? nil
     }

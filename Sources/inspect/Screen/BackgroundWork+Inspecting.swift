@@ -5,7 +5,7 @@ import JSONText
 import SwiftModels
 
 extension BackgroundWork {
-  /// Decodes a document and shows the result immediately; further results follow when they are known.
+  /// Decodes a document and shows the result immediately; further results follow as they become known.
   func inspect(_ job: JobID, _ request: InspectionRequest, _ cancellation: Cancellation) {
     guard let open = open(request) else { return }
     // The early decode is used once, and other requests do not wait for it.
@@ -87,14 +87,14 @@ extension BackgroundWork {
     if let drift = drift(in: report, of: open.document) { queue.post(.amended(job, .drift(drift))) }
   }
 
-  /// Returns the differences to the earlier report, if one was named.
+  /// Returns the differences from the earlier report, if one was named.
   private func drift(in report: DocumentReport, of document: OpenedDocument) -> Drift? {
     guard let earlier, report.verdict != .modelError else { return nil }
     return Evidence(report, of: document.json, like: earlier.evidence).drift(
       from: earlier.evidence, named: earlier.name)
   }
 
-  /// Adds the lines that are not JSON, which are not in the decoded array.
+  /// Adds the lines that are not JSON, which the decoded array lacks.
   func withBrokenLines(_ report: DocumentReport, of document: OpenedDocument) -> DocumentReport {
     guard !document.brokenLines.isEmpty, report.verdict != .modelError else { return report }
     var report = report
@@ -117,7 +117,7 @@ extension BackgroundWork {
     return document
   }
 
-  /// Returns the root to decode: the named one, the previous one, or the best that is found; nil if none fits.
+  /// Returns the root to decode: the named one, the previous one, or the best match; nil if none fits.
   private func model(
     for open: Open, _ reporter: ProgressReporter, _ job: JobID, _ request: InspectionRequest,
     _ cancellation: Cancellation

@@ -4,7 +4,7 @@ import InspectorScreen
 import SwiftModels
 
 extension BackgroundWork {
-  /// Finds fixes of documents and proves each on all documents of the same sources and settings.
+  /// Finds fixes for documents, and proves each on all documents of the same sources and settings.
   func prove(_ members: [ProofRounds.Member], _ cancellation: Cancellation) {
     for (inspector, numbers) in session.bySources(members.map(\.whole.document.file)) {
       var left = numbers.map { members[$0] }

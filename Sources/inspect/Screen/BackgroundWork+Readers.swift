@@ -7,7 +7,7 @@ import SwiftModels
 
 /// Looks up the Swift code for a place, and the places of a declaration.
 extension BackgroundWork {
-  /// A cursor that moves on within this time starts no worker.
+  /// A cursor that moves on within this time does not start a worker.
   private static let restSeconds = 0.12
   /// A value is decoded together with its document, which must not take long.
   private static let valueByteLimit = 4_000_000

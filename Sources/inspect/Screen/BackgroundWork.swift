@@ -6,19 +6,19 @@ import JSONText
 import SwiftModels
 import Locking
 
-/// The evidence in the part that `--against` names.
+/// The evidence in the partial report that `--against` names.
 struct EarlierEvidence: Sendable {
   let evidence: Evidence
   let name: String
 }
 
-/// Carries out effects off the drawing thread, and posts the results.
+/// Performs effects off the drawing thread, and posts the results.
 final class BackgroundWork: Sendable {
   /// What is known about an open document.
   struct Open: Sendable {
     var document: OpenedDocument
     var shown: LoadedDocument
-    /// The root that was found for it, kept over reloads, so that an edit does not start the search again.
+    /// The root that was found for it, kept across reloads, so that an edit does not start the search again.
     var model: String?
     var report: DocumentReport?
     /// The last request.
@@ -44,7 +44,7 @@ final class BackgroundWork: Sendable {
     self.provesFixes = provesFixes
     self.earlier = earlier
     proofs = ProofRounds(on: threads)
-    // The screen is on standard error, so progress must not be printed there.
+    // The screen shows progress itself, so none must be printed.
     session.report { _ in }
     proofs.carryOut { [weak self] in self?.prove($0, $1) }
   }
@@ -121,7 +121,7 @@ final class BackgroundWork: Sendable {
 
   private func load(_ job: JobID, _ id: DocumentID, _ file: String, _ cancellation: Cancellation) {
     var isRead = false
-    // A document that was read is decoded next: the others still wait for it.
+    // A document that was read is decoded next, and the others still wait for that.
     defer { if !isRead { proofs.ended(id) } }
     // Of repeated requests only the last is answered.
     guard !cancellation.isCancelled else { return }

@@ -19,7 +19,7 @@ struct BrokenLines {
         numbers[problem.cause] = failures.count
         failure.outOf = window.lines.count + window.broken.count
         (failure.count, failure.occurrences) = (0, [])
-        // It has places in the file, but none in the array of the other lines.
+        // It has places in the file, but not in the array of the other lines.
         failure.offsets = OffsetList([])
         failure.add(line.location(of: problem.range))
         failures.append(failure)
@@ -30,7 +30,7 @@ struct BrokenLines {
 }
 
 extension Failure {
-  /// The line itself can be found in the file at the location.
+  /// Adds an occurrence without the line's text, which the file has at the location.
   fileprivate mutating func add(_ location: Location) {
     count += 1
     occurrences.append(Occurrence(path: "", codingPath: "", pointer: "", value: nil, location: location))

@@ -8,7 +8,7 @@ enum ClipboardTool {
     ("xsel", ["--clipboard", "--input"], "DISPLAY"),
   ]
 
-  /// Nil if there is none, or none that worked.
+  /// Nil if there is none, or none works.
   static func copy(_ text: String) -> CopyOutcome? {
     let environment = ProcessInfo.processInfo.environment
     for tool in tools where tool.needs.map({ environment[$0] != nil }) ?? true {

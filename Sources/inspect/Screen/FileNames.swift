@@ -1,9 +1,8 @@
 import Foundation
 
-/// Completes the names of files that are being typed.
+/// Completes file names as they are typed.
 enum FileNames {
-  /// Returns the paths that start with a prefix, in the order of their names; hidden ones only if the prefix requests
-  /// them.
+  /// Returns the paths that start with a prefix, sorted by name; hidden ones only if the prefix requests them.
   static func beginning(with path: String) -> [String] {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     let name = path.dropFirst(folder.count)

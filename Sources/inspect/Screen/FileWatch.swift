@@ -3,9 +3,8 @@ import SwiftModels
 import Locking
 
 /// Checks several times a second whether a document or the Swift files of its model have changed: by modification time,
-/// size, permissions and identity, so that a replaced file is noticed too, and so is a new file in a folder. Polling
-/// works on every file system, and costs one call for each file and folder.
-///
+/// size, permissions and identity, so that a replaced file, or a new file in a folder, is noticed too. Polling works on
+/// every file system, and costs one call for each file and folder.
 /// Editors write in several steps (remove the old file, then write the new one): a change is reported when nothing has
 /// changed since the previous check.
 final class FileWatch: Sendable {

@@ -3,11 +3,11 @@ import InspectorScreen
 import SwiftModels
 import Locking
 
-/// Reports to the screen what a job is doing, its progress, and its duration once that is long.
+/// Reports to the screen what a job is doing, its progress, and how long it has been running if that is long.
 final class ProgressReporter: Sendable {
   /// Shorter waits need no progress.
   private static let quietSeconds = 2
-  /// More frequent updates would be restless, and every paint takes time from the work itself.
+  /// More frequent updates would flicker, and every paint takes time from the work itself.
   private static let pause = Duration.milliseconds(50)
 
   private struct State {
@@ -68,7 +68,7 @@ final class ProgressReporter: Sendable {
       reach(done, of: count)
     case .buildingPackage: begin(words)
     case .resolving: say(words)
-    // The seconds are counted here.
+    // The reporter counts the seconds itself.
     case .silent: break
     case .buildStep(let number, let count, _):
       say(words)
@@ -77,7 +77,7 @@ final class ProgressReporter: Sendable {
     }
   }
 
-  /// Ends all reports, even if something is still running: the screen would show it as running work.
+  /// Ends all reports, even if something is still running, which the screen would show as running work.
   func end() {
     state.withLock { $0.isOver = true }
     timer.withLock { $0?.cancel() }

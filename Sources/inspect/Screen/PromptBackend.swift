@@ -10,7 +10,7 @@ final class PromptBackend: Backend {
   private let pipe = WakePipe()
   private var events: ArraySlice<TerminalEvent> = []
   private var input: [UInt8] = []
-  /// The lines that were read and not yet handled, one at a time.
+  /// The lines that were read but not handled yet.
   private var lines: ArraySlice<String> = []
   private var isAtEnd = false
   private var isPrompted = false
@@ -33,7 +33,7 @@ final class PromptBackend: Backend {
     return nil
   }
 
-  /// Prints what was not said before.
+  /// Prints what the previous frame did not say.
   func present(_ frame: Frame) {
     let news = frame.spoken.filter { !$0.isEmpty && !said.contains($0) }
     said = Set(frame.spoken)

@@ -7,7 +7,7 @@ import Locking
 /// Collects the open documents, so that fixes are proved on all of them: a fix for one must not break another.
 ///
 /// A round starts when no document is being read or decoded any more, or when those that are ready have waited long
-/// enough; a document that comes later starts a round of its own, together with all others.
+/// enough; a document that comes later starts another round together with all others.
 final class ProofRounds: Sendable {
   /// A document on which fixes can be proved.
   struct Member: Sendable {
@@ -24,7 +24,7 @@ final class ProofRounds: Sendable {
   private struct State {
     var busy: Set<DocumentID> = []
     var members: [DocumentID: Member] = [:]
-    /// Whether there is something that no round has included.
+    /// Whether something has not been part of a round yet.
     var hasNews = false
     var running: Cancellation?
     var isClosed = false
@@ -52,7 +52,7 @@ final class ProofRounds: Sendable {
     self.round.withLock { $0 = round }
   }
 
-  /// Notes that a document is read or decoded again, which invalidates its proofs.
+  /// Records that a document is being read or decoded again, which invalidates its proofs.
   func expect(_ id: DocumentID) {
     state.withLock { state in
       state.busy.insert(id)
@@ -71,7 +71,7 @@ final class ProofRounds: Sendable {
     threads.asyncAfter(deadline: .now() + Self.patience) { self.begin(evenIfBusy: true) }
   }
 
-  /// Notes that this job is no longer waiting for fixes.
+  /// Records that a job is no longer waiting for fixes.
   func forget(_ job: JobID) {
     let isKnown = state.withLock { state in
       guard let id = state.members.first(where: { $0.value.job == job })?.key else { return false }
@@ -82,7 +82,7 @@ final class ProofRounds: Sendable {
     if isKnown { begin(evenIfBusy: false) }
   }
 
-  /// Notes that work on a document has ended, whatever its result.
+  /// Records that work on a document has ended, whatever its result.
   func ended(_ id: DocumentID) {
     state.withLock { _ = $0.busy.remove(id) }
     begin(evenIfBusy: false)

@@ -48,7 +48,7 @@ final class ScreenProgram<Terminal: Backend>: TerminalProgram {
     return step
   }
 
-  /// Carries an effect out, or passes it to the background; an exit status ends the program.
+  /// Performs an effect, or passes it to the background; an exit status ends the program.
   private func perform(_ effect: ScreenEffect) -> Int32? {
     switch effect {
     case .quit(let status): return status

@@ -3,7 +3,7 @@ import Foundation
 import Locking
 import ToolServer
 
-/// `--lsp`: a server of the Language Server Protocol on standard input and output.
+/// `--lsp`: a Language Server Protocol server on standard input and output.
 struct LSPRun {
   let command: InspectCommand
 

@@ -4,7 +4,7 @@ import Locking
 import SwiftModels
 import ToolServer
 
-/// `--mcp`: a server of the Model Context Protocol on standard input and output, until the input ends.
+/// `--mcp`: a Model Context Protocol server on standard input and output, until the input ends.
 struct MCPRun {
   let command: InspectCommand
 

@@ -42,7 +42,7 @@ struct MCPTools {
     }
   }
 
-  /// Returns the report twice: in short form to read, and completely as a value.
+  /// Returns the report twice: in short form to read, and in full as structured data.
   private func report(_ arguments: MCPArguments, _ call: MCPCall) -> MCPResult {
     var options = ["--format", JSONRenderer.name, "--with-summary"]
     if arguments.bool("prove_fixes") == false { options.append("--no-fixes") }
@@ -140,7 +140,7 @@ struct MCPTools {
     return result(outcome)
   }
 
-  /// Returns why a request is not allowed: sources outside of the folder, or code in place of names.
+  /// Returns why a request is not allowed: sources outside the folder, or code in place of names.
   private func refusal(of arguments: MCPArguments) -> String? {
     var entry = ProjectEntry()
     entry.model = arguments.string("model")

@@ -1,7 +1,7 @@
 import Foundation
 import Locking
 
-/// A separate run of this tool: a server lets a process do the work, since it may end in any way.
+/// A separate run of this tool: a server leaves the work to another process, which may end in any way.
 struct ToolProcess {
   struct Outcome {
     let output: String

@@ -2,7 +2,7 @@ import DecodingDiagnostics
 import Foundation
 import JSONText
 
-/// A body of recorded traffic with the name of a document: `traffic.har#3` is the response to the third request.
+/// A body of recorded traffic, named like a document: `traffic.har#3` is the response to the third request.
 struct ArchivePart {
   let file: String
   let number: Int

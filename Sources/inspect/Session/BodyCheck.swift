@@ -2,7 +2,7 @@ import DecodingDiagnostics
 import FixProving
 import SwiftModels
 
-/// Decodes every document of a run with fixes that were proved only on the kept ones.
+/// Decodes every document of a run with fixes that were only proved on the kept ones.
 struct BodyCheck {
   /// The number of fixes to check for each finding: the best ones, which a reader sees first.
   private static let fixesOfEach = 3
@@ -15,7 +15,7 @@ struct BodyCheck {
   /// Fixes that are not checked in time keep their earlier proof.
   let deadline: ContinuousClock.Instant
 
-  /// Removes the fixes that do not hold for all documents, and confirms the others.
+  /// Removes the fixes that do not work for all documents, and confirms the others.
   func confirm(_ proved: inout ProvedChanges, _ documents: inout [ReportedDocuments]) {
     guard !files.contains("-") else { return StandardError.print(FixWords.readOnce) }
     confirmPlan(&proved, &documents)
@@ -104,7 +104,7 @@ struct BodyCheck {
   }
 }
 
-/// The number of certain failures of each kind at each pattern of places.
+/// The number of certain failures of each kind at each path pattern.
 private struct FailureCounts {
   private struct Key: Hashable {
     let file: String

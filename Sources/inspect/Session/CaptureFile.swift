@@ -1,7 +1,7 @@
 import DecodingDiagnostics
 import Foundation
 
-/// A bundle that an app wrote when a decode failed, with the name of a document: the document is the body in it.
+/// A bundle that an app wrote when decoding failed, named like a document: the document is the body in it.
 enum CaptureFile {
   static func isCapture(_ file: String) -> Bool { file.lowercased().hasSuffix(".inspection") }
 
@@ -21,7 +21,7 @@ enum CaptureFile {
 }
 
 extension InspectCommand {
-  /// Returns the command with the model and the decoder of a bundle, unless flags specify otherwise.
+  /// Returns the command with the model and the decoder of a bundle, where flags do not override them.
   func completed(by capture: CapturedInspection) -> InspectCommand {
     var command = self
     command.model = model ?? capture.model

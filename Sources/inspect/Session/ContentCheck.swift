@@ -24,7 +24,7 @@ enum ContentCheck {
     }
   }
 
-  /// Accepts files, pipes and terminals; a disk or another device is not a document.
+  /// Accepts files, pipes and terminals, but no block devices such as disks.
   static func passKind(_ file: String) throws(ToolError) {
     var facts = stat()
     guard stat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFBLK else { return }

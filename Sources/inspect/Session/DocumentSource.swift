@@ -12,7 +12,7 @@ struct OpenedDocument: Sendable {
   let bytes: [UInt8]
   /// The app's bundle if the document is its body.
   var capture: CapturedInspection?
-  /// What surrounds the JSON, if the file contains more.
+  /// What surrounds the JSON, if the file contains anything else.
   var coat: Coat?
   /// The decode that started while the file was read.
   var early: EarlyDecode?
@@ -32,8 +32,8 @@ struct OpenedDocument: Sendable {
   /// The unchanged file.
   private var whole: JSONDocument { original ?? coat?.original ?? json }
 
-  /// Whether each line is a document. A file with the name of a single document is one, unless JSON was found inside of
-  /// other text.
+  /// Whether each line is a document. A file named like a single document is one, unless JSON was found inside other
+  /// text.
   var isLines: Bool {
     json.breakage?.cause == .jsonLines && (coat != nil || !JSONFileName.promisesOneDocument(file))
   }
@@ -45,7 +45,7 @@ struct OpenedDocument: Sendable {
     return (report.relocated(by: coat.input), coat.input.keepsOffsets ? json : coat.original)
   }
 
-  /// The lines of JSON, if it is such a file: those that are JSON form one array.
+  /// The lines, if each is a document: those that are JSON form one array.
   var lines: JSONLinesWindow?
   /// The failures of lines that are not JSON.
   var brokenLines: [Failure] = []
@@ -85,9 +85,9 @@ final class DocumentSource: Sendable {
 
   /// A step of opening a document.
   enum Step {
-    /// So much was read, and can be shown now; the total is 0 if unknown. Returning false ends the reading.
+    /// This much was read, and can be shown now; the total is 0 if unknown. Returning false ends the reading.
     case read(UnsafeRawBufferPointer, total: Int)
-    /// Returning false ends the opening here.
+    /// Returning false stops here.
     case scanning(Int)
     case scanned(Int, total: Int)
   }
@@ -202,7 +202,7 @@ final class DocumentSource: Sendable {
       if let kept { return kept }
       let result = Result { () throws(ToolError) in
         try read(STDIN_FILENO, "-", total: 0) { step in
-          // What is not read now could not be read again.
+          // What is not read now is lost.
           _ = progress(step)
           return true
         }

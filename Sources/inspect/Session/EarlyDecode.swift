@@ -6,7 +6,7 @@ import Locking
 /// The decode of a large file that starts while the file is still being read and scanned to be shown: the worker reads
 /// it itself.
 ///
-/// The result is valid only if the file has not changed afterwards.
+/// The result is valid only if the file has not changed since.
 final class EarlyDecode: Sendable {
   /// Smaller files are read long before a worker has started.
   private static let smallestByteCount = 4_000_000
@@ -21,7 +21,7 @@ final class EarlyDecode: Sendable {
   private let running = DispatchGroup()
   private let listener = Mutex<(@Sendable (_ offset: Int) -> Void)?>(nil)
 
-  /// Nil if it would not save time, or if a change of the file meanwhile could not be detected.
+  /// Nil if it would not save time, or if a change to the file meanwhile could not be detected.
   init?(_ file: String, settings: SettingsChange, session: InspectionSession) {
     guard let size = DocumentSource.size(of: file), size > Self.smallestByteCount, let stamp = FileStamp(file),
       !stamp.isFresh

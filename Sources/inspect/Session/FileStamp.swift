@@ -23,7 +23,7 @@ struct FileStamp: Sendable, Equatable {
     mode = UInt32(facts.st_mode)
   }
 
-  /// Whether the file was written so recently that another write might leave the same time.
+  /// Whether the file was written so recently that another write might leave the modification time unchanged.
   var isFresh: Bool {
     let written = Date(timeIntervalSince1970: TimeInterval(seconds) + TimeInterval(nanoseconds) / 1e9)
     return Date().timeIntervalSince(written) < Self.coarsestTick

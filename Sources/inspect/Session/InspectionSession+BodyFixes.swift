@@ -4,7 +4,7 @@ import JSONText
 import SwiftModels
 
 extension InspectionSession {
-  /// How much of files that are not kept is read again to prove fixes.
+  /// The maximum number of bytes of files that were not kept to read again for proving fixes.
   private static let byteLimit = 64_000_000
 
   /// Adds fixes to a report on many documents: the content of any of them is evidence, and each fix is proved on all
@@ -82,7 +82,7 @@ extension InspectionSession {
     return bodies
   }
 
-  /// Returns the documents of a file that were kept, or all of a file that is one document and too long to be kept.
+  /// Returns the documents of a file that were kept, or the whole file if it is one document too long to be kept.
   private func records(
     of file: String, named: Bool, _ evidence: Evidence, _ left: inout Int
   ) -> [ReportedDocuments.Record] {
@@ -131,7 +131,7 @@ extension InspectionSession {
 }
 
 extension DocumentReport {
-  /// Gives each fix of a run a number of its own.
+  /// Gives each fix of a run a unique number.
   fileprivate mutating func numberFixes(after known: Int) {
     for index in fixes.indices { fixes[index].number = known + (fixes[index].number ?? index + 1) }
   }

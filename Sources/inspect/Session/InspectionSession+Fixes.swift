@@ -4,7 +4,7 @@ import Foundation
 import SwiftModels
 
 extension InspectionSession {
-  /// Writes only to the sources that were named, or else below the current directory.
+  /// Writes only to the named sources, or else below the current directory.
   var sourceWriter: SourceWriter {
     let named = sources.isEmpty ? (try? package.sources) ?? [] : sources
     return SourceWriter(
@@ -56,8 +56,8 @@ extension InspectionSession {
 }
 
 extension DocumentReport {
-  /// Removes fixes of the root. For documents with one line each, the array that joins them is ours, and nobody decodes
-  /// it.
+  /// Removes fixes that change the root. With one document per line, the array that joins them is ours, and nobody
+  /// decodes it.
   fileprivate mutating func removeRootFixes() {
     // The remaining fixes keep their numbers in the run.
     for index in fixes.indices { fixes[index].number = fixes[index].number ?? index + 1 }

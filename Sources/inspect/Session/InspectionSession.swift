@@ -9,7 +9,7 @@ import Locking
 ///
 /// Calls block, and may be made from any thread.
 final class InspectionSession: Sendable {
-  /// The size above which Foundation's decoder is not run, which takes another decode and several bytes of memory per
+  /// The size above which Foundation's decoder is not run: that takes another decode, and several bytes of memory per
   /// byte.
   private static let oracleByteLimit = 20_000_000
 
@@ -40,7 +40,7 @@ final class InspectionSession: Sendable {
   private let unusableDecodings = Mutex<[String: [DeclaredDecoding]]>([:])
   private let preparing = Mutex(())
   private let indexing = Mutex(())
-  /// Whether the user was informed that the cache is temporary.
+  /// Whether the user was told that the cache is temporary.
   private let saidCache = Mutex(false)
 
   init(
@@ -184,7 +184,7 @@ final class InspectionSession: Sendable {
     file == "-" ? "" : URL(fileURLWithPath: file).deletingLastPathComponent().path
   }
 
-  /// The path of this program, for workers. The bundle is not used, since it reads the program's whole folder.
+  /// The path of this program, for workers. `Bundle.main` is a last resort, since it reads the program's whole folder.
   static let ownPath: String = {
     let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     return link ?? Bundle.main.executablePath ?? CommandLine.arguments[0]
@@ -198,7 +198,7 @@ final class InspectionSession: Sendable {
     prepared.withLock { $0[model.expression] = model }
   }
 
-  /// Decodes the model in this way from now; nil for a plain decoder.
+  /// Sets how the model is decoded; nil for a plain decoder.
   func use(_ decoding: DeclaredDecoding?, for model: String) {
     guard decoder == nil, !knowsDecoding(of: model) || self.decoding(of: model) != decoding else { return }
     decodings.withLock { $0[model] = .some(decoding) }
@@ -218,7 +218,7 @@ final class InspectionSession: Sendable {
     (decoding(of: model)?.settingsChange ?? SettingsChange()).overridden(by: self.change).overridden(by: change)
   }
 
-  /// Compiles a model that is not known yet; other threads that request it meanwhile wait for the same.
+  /// Compiles a model that is not known yet; threads that request it meanwhile wait for the same result.
   func prepare(
     _ model: String, with inspector: ModelInspector, _ cancellation: Cancellation?
   ) throws(ModelError) -> LoadedModel {
@@ -298,7 +298,7 @@ final class InspectionSession: Sendable {
     }
   }
 
-  /// Returns the report on invalid JSON: every model fails the same way, so none has to be compiled.
+  /// Returns the report on invalid JSON: every model fails in the same way, so none has to be compiled.
   func brokenText(_ document: OpenedDocument, model: String?, change: SettingsChange) -> DocumentReport {
     let decoder = JSONDecoder()
     self.change.overridden(by: change).apply(to: decoder)
@@ -315,7 +315,7 @@ final class InspectionSession: Sendable {
     return report
   }
 
-  /// Returns the report on a document that shares no keys with any type of the sources, so that it is shown anyway.
+  /// Returns the report on a document that shares no keys with any type in the sources; the document is still shown.
   func undecided(_ document: OpenedDocument) -> DocumentReport {
     var report = DocumentReport(
       file: document.file, encoding: document.json.text.encoding.rawValue,

@@ -8,7 +8,7 @@ enum ModelChoice: Sendable {
   case chosen(String, ModelRanking?)
   /// The best of several that fit about equally well.
   case best(ModelRanking)
-  /// The best could not be loaded, so that results of others would be misleading.
+  /// The best could not be loaded; results of others would be misleading.
   case unloadable(ModelRanking)
   /// None fits.
   case none

@@ -1,12 +1,11 @@
 import Foundation
 import Locking
 
-/// Opens a file; for a named pipe without a writer, only until a time limit.
+/// Opens a file; waits for the writer of a named pipe only until a time limit.
 enum PipeOpening {
   /// The program that writes to a pipe may start a moment after the pipe is created.
   private static let seconds = 10.0
 
-  /// Returns a descriptor to read from.
   static func descriptor(of file: String) throws(ToolError) -> Int32 {
     guard isPipe(file) else { return try checked(open(file, O_RDONLY | O_CLOEXEC), file) }
     // Opening blocks until there is a writer, and nothing else shows whether there is one.
@@ -37,7 +36,7 @@ enum PipeOpening {
     throw ToolError("\(ShownFile.name(file)) cannot be read: \(SystemError(number: errno).message)")
   }
 
-  /// Ends the waiting by being a writer for a moment.
+  /// Ends the wait by opening the pipe for writing for a moment.
   private static func letGo(of file: String) {
     let writer = open(file, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
     if writer >= 0 { close(writer) }

@@ -3,7 +3,7 @@ import NcursesTerminal
 import SwiftModels
 
 /// Asks on a terminal, once per folder, whether the code in it may be compiled and run. Elsewhere nobody can be asked:
-/// starting the tool there is the decision.
+/// starting the tool counts as consent.
 struct TrustQuestion {
   let session: InspectionSession
   /// The documents that the code will decode.

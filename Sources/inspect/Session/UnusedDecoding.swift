@@ -4,7 +4,7 @@ import SwiftModels
 /// Decoders in the sources that could not be used: decoders that do not compile by themselves, and settings that are
 /// unavailable outside of where they are created.
 struct UnusedDecoding {
-  /// The way that was used nevertheless.
+  /// The decoder or settings that were used nevertheless.
   let used: DeclaredDecoding?
   /// Those that could not be used at all.
   let unusable: [DeclaredDecoding]
@@ -16,7 +16,7 @@ struct UnusedDecoding {
 }
 
 extension DocumentReport {
-  /// Whether something is lost or fails, which another decoder might read.
+  /// Whether something is lost or fails that another decoder might read.
   var mayBeDecodedOtherwise: Bool {
     verdict == .fails || verdict == .decodes && warnings.contains { $0.kind != .ignoredKeys }
   }

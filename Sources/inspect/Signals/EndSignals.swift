@@ -3,7 +3,7 @@ import SwiftModels
 import Locking
 
 /// The signals that end the tool if there is no screen. Its children have groups and sessions of their own, so the tool
-/// has to end them, and to leave nothing on disk, before it ends by the same signal.
+/// has to end them, and clean up the disk, before it ends by the same signal.
 enum EndSignals {
   /// Every signal that ends a program without a handler, except those for its own faults and those that cannot be
   /// handled.
@@ -14,7 +14,7 @@ enum EndSignals {
     #endif
     return numbers
   }()
-  /// The action of ^C instead of ending the tool.
+  /// What ^C does instead of ending the tool.
   private static let interruption = Mutex<(@Sendable () -> Void)?>(nil)
 
   /// Installs the handlers. May be called again.
@@ -48,7 +48,7 @@ enum EndSignals {
   }
 
   /// Handles signals through a pipe, on a thread that may do what a handler must not. A dispatch source would miss a
-  /// signal that arrives while it is being set up.
+  /// signal that arrives during its setup.
   private static let taking: Void = {
     guard descriptors.writing >= 0 else { return }
     var action = sigaction()
@@ -86,7 +86,7 @@ enum EndSignals {
     #endif
   }
 
-  /// Whether a signal is ignored, as by `nohup`, and in the background of a script.
+  /// Whether a signal is ignored, as under `nohup` or in the background of a script.
   private static func isIgnored(_ number: Int32) -> Bool {
     var action = sigaction()
     sigaction(number, nil, &action)

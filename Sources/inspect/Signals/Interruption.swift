@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import SwiftModels
 
-/// Makes ^C end a long run early: nothing more is started, current work has a moment to finish, and everything read so
+/// Makes ^C end a long run early: nothing more is started, current work gets a moment to finish, and everything read so
 /// far is reported. A second ^C ends the program immediately.
 final class Interruption {
   /// 128 plus the number of SIGINT, as in shells.

@@ -1,6 +1,6 @@
 import DecodingDiagnostics
 
-/// The messages about a model that follows a service to another version.
+/// The messages about adapting a model to another version of a service.
 enum AdaptationWords {
   static let oldFail = "The model does not decode the old samples; `--adapt` needs samples that it decodes."
   private static let lossLimit = 5

@@ -1,6 +1,6 @@
 import DecodingDiagnostics
 
-/// The messages while fixes are applied.
+/// The messages about applying fixes.
 enum FixWords {
   static let noPlan = "No fix was proved for this document; nothing was written."
   static let nothingToWrite = "Nothing to write to the sources."
@@ -54,7 +54,7 @@ enum FixWords {
 
   static func mustFollow(_ places: [FollowingPlace]) -> String { Catalogue.mustFollow(places) + "." }
 
-  /// What no change to the model's source can do.
+  /// What cannot be done by changing the model's source.
   static func byHand(_ change: DecoderChange?, root: String?, documentDiff: String?) -> [String] {
     var lines: [String] = []
     if let change {

@@ -8,7 +8,7 @@ enum ModelChoiceWords {
 
   private static let shownRivals = 3
 
-  /// Nil if there is nothing to choose, and the chosen one reads the document.
+  /// Nil if there is no choice and the chosen model reads the document.
   static func runnersUp(_ ranking: ModelRanking, file: String) -> String? {
     guard let best = ranking.candidates.first else { return nil }
     let others = ranking.candidates.dropFirst().prefix(shownRivals).map(fit)
@@ -53,7 +53,7 @@ enum ModelChoiceWords {
     return "\(padded)  \(words), \(ignored) \(ignored == 1 ? "key" : "keys") ignored"
   }
 
-  /// A decoder that the app configures determines what decodes, as much as the model does.
+  /// The app's decoder determines what decodes, as much as the model does.
   static func unused(_ decoding: UnusedDecoding) -> String? {
     if let used = decoding.used {
       guard !used.leftOut.isEmpty else { return nil }

@@ -45,7 +45,7 @@ enum ProposalWords {
     if case .throws(let text)? = verdict { "Foundation throws \(text)" } else { "Foundation could not be asked." }
   }
 
-  /// `Order: added note, tags`, and that it was proved.
+  /// `Order: added note, tags`, and a line about the proof.
   static func extended(_ extensions: [ModelExtension]) -> [String] {
     extensions.map { extended in
       "\(extended.type): added \(extended.properties.map(\.name).joined(separator: ", "))"
@@ -54,7 +54,7 @@ enum ProposalWords {
 
   // MARK: Proposing
 
-  /// Returns one line about the proof, and one for each thing that does not hold.
+  /// Returns one line about the proof and one about encoding, if that was not proved; or lines about what failed.
   static func proved(_ proposal: ModelProposal, _ result: ProposalProof.Result) -> [String] {
     let name = proposal.name
     guard result.failures.isEmpty, result.thrown.isEmpty else {

@@ -2,7 +2,7 @@ import VisibleText
 
 /// Spells names of files in messages, which may contain anything.
 enum ShownFile {
-  /// Returns a name on one line: with a line break in it, a message could have further lines that are not the tool's.
+  /// Returns a name on one line: a line break in it could fake further lines of the tool's output.
   static func name(_ file: String) -> String { file == "-" ? "standard input" : VisibleText.line(file) }
 
   /// Returns a name as a word of a command to copy, quoted so that a shell does not interpret it.

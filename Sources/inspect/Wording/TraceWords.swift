@@ -1,7 +1,7 @@
 import DecodingDiagnostics
 import FixProving
 
-/// `--trace-fixes`: the proposals for each finding, in the order in which they were tried.
+/// `--trace-fixes`: the proposals for each finding, in the order of their trials.
 enum TraceWords {
   static func text(of trace: [TracedProposal]) -> String {
     var order: [String] = []
