@@ -335,9 +335,28 @@ struct NameReach {
     if depth == .whole { return item.inherits.count > 0 }
     return item.inherits.indices.contains { index in
       let name = outlines[Int(place.file)].words[index]
-      return KnownRequirements.protocols.contains(name) || names.decodableNames.contains(name)
-        || names.witnessProtocols.contains(name) && !isForeign(place) || spoken.has(type: name)
+      return KnownRequirements.protocols.contains(name) || names.witnessProtocols.contains(name) && !isForeign(place)
+        || names.decodableNames.contains(name) && !isDecodableAnyway(place) || isAskedOfTypes(name)
     }
+  }
+
+  /// Whether an extension adds to a foreign type that needs no protocol of the sources to be decoded.
+  private func isDecodableAnyway(_ place: ItemPlace) -> Bool {
+    UnnamedTypes.decodable.contains(self[place].name) && isForeign(place)
+  }
+
+  /// Whether reached code names a protocol or one that it refines.
+  private func isAskedOfTypes(_ name: UInt64) -> Bool {
+    var (seen, waiting) = (Set([name]), [name])
+    while let next = waiting.popLast() {
+      if spoken.has(type: next) { return true }
+      for place in names.topLevel.places(of: next)
+      where self[place].kind == .protocolType && scope.contains(place.file) {
+        let refined = self[place].inherits.indices.map { outlines[Int(place.file)].words[$0] }
+        waiting += refined.filter { seen.insert($0).inserted }
+      }
+    }
+    return false
   }
 }
 

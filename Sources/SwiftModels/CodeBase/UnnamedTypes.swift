@@ -13,6 +13,16 @@ enum UnnamedTypes {
     ]
     .map(WordHash.of(_:)))
 
+  /// The foreign types that are Decodable where they are declared.
+  static let decodable = Set(
+    [
+      "String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double",
+      "Float", "Bool", "Array", "Dictionary", "Set", "Optional", "Range", "ClosedRange", "Data", "Date", "URL", "UUID",
+      "Decimal", "DateComponents", "TimeZone", "Locale", "Calendar", "IndexSet", "CharacterSet", "CGFloat", "CGPoint",
+      "CGSize", "CGRect",
+    ]
+    .map(WordHash.of(_:)))
+
   static let spelled: Set<String> = [
     "String", "Substring", "Character", "Unicode", "Int", "UInt", "UInt8", "Int64", "Double", "Float", "Bool", "Array",
     "ArraySlice", "Dictionary", "Set", "Optional", "Range", "ClosedRange", "Sequence", "Collection",

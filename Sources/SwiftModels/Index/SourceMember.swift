@@ -36,7 +36,9 @@ struct SourceMember: Sendable {
     return condition.clauses.flatMap { clause -> [(Range<Int>, Syntax)] in
       switch clause.elements {
       case .statements(let statements):
-        return statements.filter { !$0.item.is(ImportDeclSyntax.self) }.map { ($0.trimmedByteRange, Syntax($0.item)) }
+        // Filtering the list itself would make a tree of its own, with other positions.
+        return Array(statements).filter { !$0.item.is(ImportDeclSyntax.self) }
+          .map { ($0.trimmedByteRange, Syntax($0.item)) }
       case .decls(let members): return members.map(ranged)
       default: return []
       }
