@@ -51,10 +51,12 @@ final class DecoderSetupFinder: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Finds `let dateDecodingStrategy = .iso8601`, or a computed property that returns it.
+  /// Finds `let dateDecodingStrategy = .iso8601`, or a computed property that returns it, unless it is for a decoder of
+  /// the sources' own with strategies of its own.
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
     guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier,
-      DecoderSetting.names.contains(name.text), let owner = node.declarationAround
+      DecoderSetting.names.contains(name.text), let owner = node.declarationAround,
+      node.typeAnnotation.map({ $0.names("JSONDecoder") }) ?? true || owner.inheritsOrExtends("JSONDecoder")
     else { return .visitChildren }
     if let value = node.initializer?.value ?? node.onlyValue { note(name, value, base: "var", in: owner) }
     return .visitChildren
@@ -62,8 +64,7 @@ final class DecoderSetupFinder: SyntaxVisitor {
 
   private func note(_ name: TokenSyntax, _ value: ExprSyntax, base: String, in scope: Syntax?) {
     guard let setting = DecoderSetting(rawValue: name.text), let scope else { return }
-    // A value that is only passed on is set elsewhere.
-    if base == "()" || base == "var", value.is(DeclReferenceExprSyntax.self) { return }
+    if base == "()" || base == "var", value.isPassedOn { return }
     let key = Key(scope: scope.id, base: base)
     let position = positions[key] ?? found.count
     positions[key] = position
@@ -99,7 +100,21 @@ extension PatternBindingSyntax {
   }
 }
 
+extension ExprSyntax {
+  /// Whether it is a variable or another object's setting, whose value is set elsewhere: `strategy`,
+  /// `self.dateDecodingStrategy`.
+  fileprivate var isPassedOn: Bool {
+    guard let member = self.as(MemberAccessExprSyntax.self) else { return self.is(DeclReferenceExprSyntax.self) }
+    return member.base != nil && DecoderSetting.names.contains(member.declName.baseName.text)
+  }
+}
+
 extension SyntaxProtocol {
+  fileprivate func inheritsOrExtends(_ name: String) -> Bool {
+    if let node = self.as(ExtensionDeclSyntax.self) { return node.extendedType.plainName == name }
+    return asProtocol((any DeclGroupSyntax).self)?.inheritanceClause?.names(name) ?? false
+  }
+
   /// The function, initializer, closure or accessor around a node.
   var body: Syntax? {
     var next = parent
