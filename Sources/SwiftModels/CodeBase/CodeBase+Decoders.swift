@@ -25,9 +25,8 @@ extension CodeBase {
   private static let collectionSign = Data("decode([".utf8)
 
   private func namingDecoders(near nearness: Nearness) -> [Int] {
-    // A document next to its models is decoded by the code there, not by the rest of the project.
     outlines.indices.filter { number in
-      outlines[number].mentionsDecoder && (nearness.folder == nil || nearness.rank(of: files[number]) == 0)
+      outlines[number].mentionsDecoder && (!nearness.isApart || nearness.rank(of: files[number]) == 0)
     }
   }
 

@@ -6,6 +6,8 @@ extension CodeBase {
   public struct Nearness: Sendable, Equatable {
     /// Files in this folder come first; nil where the document tells nothing.
     let folder: String?
+    /// Whether the files in the folder are part of no project, so that the code around them tells nothing about them.
+    let isApart: Bool
     /// The package that the project is; nil where it is none.
     let package: String?
 
@@ -18,11 +20,12 @@ extension CodeBase {
       currentDirectory: String = FileManager.default.currentDirectoryPath
     ) {
       let folder = document.map { (absolutePath($0, in: currentDirectory) as NSString).deletingLastPathComponent }
-      let isNear = folder.map { folder in
-        folder != currentDirectory && !SourceTree.isTest(folder, currentDirectory)
-          && code?.files.contains { $0.absolutePath.hasPrefix(folder + "/") } == true
+      let own = folder.map { folder in
+        let isOwn = folder != currentDirectory && !SourceTree.isTest(folder, currentDirectory)
+        return isOwn ? code?.files.filter { $0.absolutePath.hasPrefix(folder + "/") } ?? [] : []
       }
-      self.folder = isNear == true ? folder : nil
+      self.folder = own?.isEmpty == false ? folder : nil
+      isApart = own.map { !$0.isEmpty && $0.allSatisfy(\.isApart) } ?? false
       package = SourceTree.package(above: currentDirectory)
     }
 

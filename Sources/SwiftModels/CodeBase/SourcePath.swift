@@ -31,6 +31,14 @@ struct SourcePath: Sendable, Equatable {
     if case .target(let name, _) = home { name } else { nil }
   }
 
+  /// Whether no manifest or Xcode project says what it belongs to.
+  var isApart: Bool {
+    switch home {
+    case .tree, .loose: true
+    case .target, .project: false
+    }
+  }
+
   var isLoose: Bool { if case .loose = home { true } else { false } }
 
   var folder: String { String(absolutePath.prefix(upTo: absolutePath.lastIndex(of: "/") ?? absolutePath.startIndex)) }

@@ -65,6 +65,7 @@ final class DecoderSetupFinder: SyntaxVisitor {
   private func note(_ name: TokenSyntax, _ value: ExprSyntax, base: String, in scope: Syntax?) {
     guard let setting = DecoderSetting(rawValue: name.text), let scope else { return }
     if base == "()" || base == "var", value.isPassedOn { return }
+    if value.as(DeclReferenceExprSyntax.self)?.baseName.text == "newValue" { return }
     let key = Key(scope: scope.id, base: base)
     let position = positions[key] ?? found.count
     positions[key] = position

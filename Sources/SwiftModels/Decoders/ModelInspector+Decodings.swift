@@ -49,10 +49,10 @@ extension ModelInspector {
     return ModelIndex(parsed + index.files.filter { !known.contains($0.file.absolutePath) }).decodings(for: root)
   }
 
-  /// Returns what the project's tests, or else its own code, show about a document; nothing for a document next to its
-  /// models, if only those are considered.
+  /// Returns what the project's tests, or else its own code, show about a document; nothing for one that is apart from
+  /// the project, together with its models.
   func fixtureEvidence(for document: String) -> FixtureEvidence {
-    guard document != "-", nearness.folder == nil, let name = document.split(separator: "/").last.map(String.init)
+    guard document != "-", !nearness.isApart, let name = document.split(separator: "/").last.map(String.init)
     else { return .none }
     let files = code.files(mentioning: name)
     let tests = files.filter { code.files[$0].isTest }
@@ -103,8 +103,7 @@ extension ModelInspector {
     let known = declaredDecodings(for: root)
     let tested = evidence.decodings + known.filter { evidence.decoders.contains($0.name) }
     let all = tested + known.filter { !tested.contains($0) }
-    // A document next to its models is decoded with the decoders found there.
-    guard nearness.folder == nil else { return Ways(all: all) }
+    guard !nearness.isApart else { return Ways(all: all) }
     if evidence.plain.holds(for: root) { return Ways(all: all, isPlain: true) }
     if let tested = tested.first { return Ways(all: all, usual: tested) }
     if evidence.plain.holdsForAny { return Ways(all: all, isPlain: true) }
