@@ -1,7 +1,8 @@
 extension Catalogue {
   /// Why it is unknown whether a value decodes: something is unavailable.
   static func standIn(for name: String, in type: String) -> String {
-    name == type || name.isEmpty
+    if name.hasPrefix("@") { return "The wrapper `\(name)` is undeclared, so a value of another kind was accepted." }
+    return name == type || name.isEmpty
       ? "`\(type)` is undeclared, so any value was accepted."
       : "`\(type)` needs `\(name)`, which is undeclared, so its use of the value was not checked."
   }

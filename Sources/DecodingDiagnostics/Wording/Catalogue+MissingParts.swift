@@ -22,7 +22,7 @@ extension Catalogue {
     case .emptyProtocol: "an empty protocol \(code(part.name))"
     case .superclass: "an empty class \(code(part.name))"
     case .attribute: "nothing for \(code(part.name))"
-    case .wrapper: "a wrapper \(code("@" + part.name)) that decodes its value"
+    case .wrapper: "a wrapper \(code("@" + part.name)) that decodes its value, if there is one"
     case .anyValue: "any JSON for \(code(part.name))"
     case .code: "placeholder values of \(code(part.name))"
     case .leftOut, .topLevelCode, .platform: code(part.name)

@@ -52,6 +52,9 @@ extension StandIn {
   }
 
   /// The source of a property wrapper. Its storage is optional, so that a property without an initial value needs none.
+  ///
+  /// The original may provide a value where the JSON has none, and may convert one of another kind; what it wraps
+  /// decodes by itself, so failures further inside are failures.
   private var wrapperText: String {
     """
     @propertyWrapper struct \(escaped)<Value> {
@@ -66,7 +69,17 @@ extension StandIn {
       var projectedValue: Self { get { self } set { self = newValue } }
     }
     extension \(escaped): Swift.Decodable where Value: Swift.Decodable {
-      init(from decoder: any Swift.Decoder) throws { stored = try decoder.singleValueContainer().decode(Value.self) }
+      init(from decoder: any Swift.Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        do {
+          stored = try container.decode(Value.self)
+        } catch let error as Swift.DecodingError where inspectorIsOfKind(error, at: decoder.codingPath) {
+          _ = try container.decode(\(unreadType).self)
+        }
+      }
+    }
+    struct \(unreadType): Swift.Decodable {
+      init(from decoder: any Swift.Decoder) throws {}
     }
     extension \(escaped): Swift.Encodable where Value: Swift.Encodable {
       func encode(to encoder: any Swift.Encoder) throws {
@@ -78,8 +91,8 @@ extension StandIn {
     extension \(escaped): Swift.Hashable where Value: Swift.Hashable {}
     extension \(escaped): Swift.Sendable where Value: Swift.Sendable {}
     extension Swift.KeyedDecodingContainer {
-      func decode<T: Swift.Decodable>(_ type: \(escaped)<T?>.Type, forKey key: Key) throws -> \(escaped)<T?> {
-        \(escaped)(wrappedValue: try decodeIfPresent(T.self, forKey: key))
+      func decode<T: Swift.Decodable>(_ type: \(escaped)<T>.Type, forKey key: Key) throws -> \(escaped)<T> {
+        try decodeIfPresent(type, forKey: key) ?? \(escaped)()
       }
     }
     extension Swift.KeyedEncodingContainer {
@@ -166,6 +179,13 @@ extension StandIn {
     func inspectorUnset<T>(_ type: T.Type) -> T {
       if let none = Swift.Optional<Any>.none as? T { return none }
       Swift.fatalError("a property of \\(type) was read before it had a value")
+    }
+    func inspectorIsOfKind(_ error: Swift.DecodingError, at path: [any Swift.CodingKey]) -> Swift.Bool {
+      switch error {
+      case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
+        context.codingPath.count == path.count
+      default: false
+      }
     }
     """
 

@@ -54,12 +54,24 @@ struct StandIn: Codable, Sendable, Hashable {
     }
   }
 
-  /// The types that accept any JSON, with qualified names.
-  var uncheckedTypes: [String] {
+  /// The types that accept any JSON, with qualified names, and for each the missing name.
+  var uncheckedTypes: [String: String] {
     switch kind {
-    case .anyValue: [name] + nested.flatMap { inner in inner.uncheckedTypes.map { name + "." + $0 } }
-    case .namespace: nested.flatMap { inner in inner.uncheckedTypes.map { name + "." + $0 } }
-    default: []
+    case .anyValue: [name: name].merging(nestedUncheckedTypes) { $1 }
+    case .namespace: nestedUncheckedTypes
+    case .wrapper: [unreadType: "@" + name]
+    default: [:]
     }
   }
+
+  private var nestedUncheckedTypes: [String: String] {
+    nested.reduce(into: [:]) { found, inner in
+      for (type, missing) in inner.uncheckedTypes {
+        found[name + "." + type] = type == missing ? name + "." + type : missing
+      }
+    }
+  }
+
+  /// What a wrapper decodes in place of a value that is of another kind than the wrapped one.
+  var unreadType: String { "InspectorUnread" + name }
 }

@@ -75,8 +75,7 @@ struct StandInSet: Codable, Sendable, Equatable {
 
   /// The types of which it is unknown whether a value decodes, each with the missing name.
   var uncheckedTypes: [String: String] {
-    let values = standIns.flatMap(\.uncheckedTypes).map { ($0, $0) }
-    return users.merging(values) { first, _ in first }
+    standIns.reduce(users) { found, standIn in found.merging(standIn.uncheckedTypes) { first, _ in first } }
   }
 
   /// The entries for the report to the user.
