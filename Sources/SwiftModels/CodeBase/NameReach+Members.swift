@@ -99,7 +99,12 @@ extension NameReach {
       return spoken.has(label: label) || item.isEssential && KnownRequirements.labels.contains(label)
         || item.kind == .initializer && KnownRequirements.impliedLabelWords.contains(label)
     }
-    return isSpoken && mayBegin(place) && (item.isEssential && !isOfContainer(place) || hasArguments(for: place))
+    return isSpoken && mayBegin(place) && (isWitness(place) || hasArguments(for: place))
+  }
+
+  /// Whether it may satisfy a requirement of its type's, so that nothing in the sources needs to call it.
+  private func isWitness(_ place: ItemPlace) -> Bool {
+    self[place].isEssential && self[place].parent >= 0 && !isOfContainer(place)
   }
 
   /// Whether a value may exist for each of its parameters whose type the sources declare.

@@ -4,7 +4,10 @@ extension NameReach {
     let known = names.topLevel.places(of: word)
     let places = known.filter { isSeen($0, from: file) }
     lacksNames = lacksNames || places.isEmpty && known.contains(where: isType)
-    for place in scope.nearest(of: places, to: file) { reach(place) }
+    for place in scope.nearest(of: places, to: file) {
+      // An operator has an overload for each of the types that define it.
+      if depth == .whole || hasArguments(for: place) { reach(place) } else { dormantMembers.insert(place) }
+    }
     if places.isEmpty { reachExtensions(named: word) { $0.isEmpty } }
   }
 
