@@ -314,7 +314,7 @@ struct NameReach {
   }
 
   /// Whether values that it extends may exist: `extension Array where Element == Version` applies only where `Version`
-  /// is known.
+  /// is known, which may be a protocol.
   func mayApply(_ place: ItemPlace) -> Bool {
     guard depth == .members, isForeign(place) else { return true }
     let outline = outlines[Int(place.file)]
@@ -324,7 +324,9 @@ struct NameReach {
     let hasUnknown = (Array(item.names.indices) + outerNames).contains { index in
       let name = outline.words[index]
       guard !UnnamedTypes.parameters.contains(name), !spoken.has(type: name) else { return false }
-      let types = names.topLevel.places(of: name).filter { scope.contains($0.file) && self[$0].kind.isType }
+      let types = names.topLevel.places(of: name).filter { place in
+        scope.contains(place.file) && (self[place].kind.isType || self[place].kind == .protocolType)
+      }
       return !types.isEmpty && types.allSatisfy { !reached.contains($0) }
     }
     return !hasUnknown || members(of: place).contains(where: isAsked)
