@@ -14,6 +14,30 @@ enum KnownRequirements {
     "errorUserInfo", "errorCode", "errorDomain", "customMirror", "playgroundDescription", "zero", "isEmpty",
   ]
 
+  /// Whether a function with a name, and with the label that every call begins with, may be a witness: `encode(to:)` may,
+  /// `encode(with:)` may not.
+  ///
+  /// - Parameter opening: See ``OutlineItem/opening``.
+  static func mayInclude(functionOf name: UInt64, opening: UInt64) -> Bool {
+    names.contains(name) && openings[name]?.contains(opening) != false
+  }
+
+  /// The openings of required functions; 0 for one without a first label.
+  private static let openings: [UInt64: Set<UInt64>] = Dictionary(
+    uniqueKeysWithValues: firstLabels.map { name, labels in
+      let word = WordHash.of(name)
+      return (word, Set(labels.map { $0.isEmpty ? 0 : WordHash.opening(of: word, with: WordHash.of($0)) }))
+    })
+
+  private static let firstLabels: [String: [String]] = [
+    "encode": ["", "to", "forKey"], "hash": ["into"], "index": ["", "after", "before"],
+    "formIndex": ["", "after", "before"], "distance": ["from"], "advanced": ["by"], "copy": ["", "with"],
+    "decode": [""], "decodeIfPresent": [""], "decodeNil": ["", "forKey"], "contains": [""], "next": [""],
+    "makeIterator": [""], "isEqual": ["", "to"], "container": ["keyedBy"], "unkeyedContainer": [""],
+    "singleValueContainer": [""], "superDecoder": ["", "forKey"], "nestedContainer": ["keyedBy"],
+    "nestedUnkeyedContainer": ["", "forKey"],
+  ]
+
   /// Their argument labels: a function with one of the names but other labels is the sources' own.
   static let labels: Set<UInt64> = Set(
     [

@@ -34,7 +34,7 @@ extension NameReach {
   /// Whether the enclosing type or extension needs the member.
   func isNeeded(_ place: ItemPlace) -> Bool {
     let member = self[place]
-    if member.isEssential || depth == .whole || member.kind == .initializer { return true }
+    if depth == .whole || isEssential(place) || member.kind == .initializer { return true }
     let outline = outlines[Int(place.file)]
     if member.kind.isType, outline.contains(Self.codingKey, in: member.inherits) { return true }
     return isSubscript(place) || isMeant(place)
@@ -96,15 +96,21 @@ extension NameReach {
     let outline = outlines[Int(place.file)]
     let isSpoken = item.labels.indices.allSatisfy { index in
       let label = outline.words[index]
-      return spoken.has(label: label) || item.isEssential && KnownRequirements.labels.contains(label)
+      return spoken.has(label: label) || isEssential(place) && KnownRequirements.labels.contains(label)
         || item.kind == .initializer && KnownRequirements.impliedLabelWords.contains(label)
     }
-    return isSpoken && mayBegin(place) && (isWitness(place) || hasArguments(for: place))
+    return isSpoken && mayBegin(place)
+      && (isEssential(place) && item.parent >= 0 && !isOfContainer(place) || hasArguments(for: place))
   }
 
-  /// Whether it may satisfy a requirement of its type's, so that nothing in the sources needs to call it.
-  private func isWitness(_ place: ItemPlace) -> Bool {
-    self[place].isEssential && self[place].parent >= 0 && !isOfContainer(place)
+  /// Whether decoding may need it although nothing names it. What an extension adds to a foreign type, without a
+  /// conformance, is no witness for one.
+  private func isEssential(_ place: ItemPlace) -> Bool {
+    let item = self[place]
+    guard item.isEssential, item.kind == .function || item.kind == .variable, let holder = outer(of: place),
+      depth == .members, !isContainer(holder), isForeign(holder)
+    else { return item.isEssential }
+    return self[holder].inherits.count > 0 || KnownRequirements.protocols.contains(self[holder].name)
   }
 
   /// Whether a value may exist for each of its parameters whose type the sources declare.
@@ -123,7 +129,7 @@ extension NameReach {
   /// Whether a call with its name and first label was found.
   func mayBegin(_ place: ItemPlace) -> Bool {
     let item = self[place]
-    guard item.opening != 0, !item.isEssential, !spoken.has(label: item.opening) else { return true }
+    guard item.opening != 0, !isEssential(place), !spoken.has(label: item.opening) else { return true }
     guard item.kind == .initializer, let holder = outer(of: place) else { return false }
     // Called by the name of a generic parameter, or of an alias that the compiler reported.
     if isOfProtocol(holder) || !isForeign(holder) && spoken.has(anyhow: item.name) { return true }

@@ -77,7 +77,7 @@ extension OutlineBuilder {
     case .initializer: item.isEssential || open.isRequired
     // An operator has no name.
     case .function where open.parameters.areOfSubscript: open.parameters.areImplied
-    case .function: item.name == 0 || KnownRequirements.names.contains(item.name)
+    case .function: item.name == 0 || KnownRequirements.mayInclude(functionOf: item.name, opening: item.opening)
     default: false
     }
   }

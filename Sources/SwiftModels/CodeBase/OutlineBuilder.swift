@@ -247,15 +247,20 @@ struct OutlineBuilder {
       switch stack[top].phase {
       case .name: return takeDeclaredName()
       case .done where lexer.isFirstOnLine && stack[top - 1].item < 0: return beginScript(isUpper)
-      case .inheritance where angles == 0 && SwiftWord.of(lexer.hash) != .whereWord:
+      // The colons in a `where` clause add no conformance.
+      case .head where isWhere && outline.items[stack[top].item].kind.hasMembers,
+        .inheritance where angles == 0 && isWhere:
+        stack[top].phase = .rest
+      case .inheritance where angles == 0:
         if lexer.nextByte != 0x2E { stack[top].inherits.append(lexer.hash) }
-      case .inheritance where angles == 0: stack[top].phase = .rest
       default: break
       }
       if isBehindComma, isList, stack[top].phase != .inheritance { declare() }
     }
     refer(isUpper)
   }
+
+  private var isWhere: Bool { SwiftWord.of(lexer.hash) == .whereWord }
 
   /// `let a = 1, b = 2`, `case a, b`
   var isList: Bool {
