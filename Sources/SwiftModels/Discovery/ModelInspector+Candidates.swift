@@ -94,7 +94,9 @@ extension ModelInspector {
   ) throws(ModelError) -> ModelIndex {
     let known = code.roots(suiting: outline, near: nearness) + places(of: tested)
     let suiting = known + arguments(ofGenericTypesAmong: known)
-    return try index(reaching: Start(places: suiting.isEmpty ? code.onlyTypes(near: nearness) : suiting))
+    let start = Start(places: suiting.isEmpty ? code.onlyTypes(near: nearness) : suiting)
+    // What a type reads is told by the types and helpers that its code names.
+    return try index(reaching: start, care: .frugal)
   }
 
   /// Returns the types that the sources use as arguments of generic types that may fit.
