@@ -123,6 +123,19 @@ extension NameReach {
       let name = outline.words[index]
       return generic.contains(name) || spoken.has(type: name)
         || !scope.isElsewhere(name) && !names.topLevel.places(of: name).contains(where: isType)
+        || item.opening != 0 && isGivenByMember(name)
+    }
+  }
+
+  /// Whether code may give a value of a type without naming it, as in `get(method: .card)`.
+  private func isGivenByMember(_ type: UInt64) -> Bool {
+    names.topLevel.places(of: type).contains { place in
+      scope.contains(place.file)
+        && members(of: place).contains { member in
+          guard self[member].isStatic || self[member].kind == .enumCase else { return false }
+          let outline = outlines[Int(member.file)]
+          return self[member].declares.indices.contains { spoken.has(implicit: outline.words[$0]) }
+        }
     }
   }
 
