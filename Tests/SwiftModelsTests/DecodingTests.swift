@@ -48,8 +48,22 @@ import Testing
     #expect(found.first?.change?.dateDecodingStrategy == .iso8601)
   }
 
-  @Test func plainDecodersAreNone() {
-    #expect(decodings("enum API { static let decoder = JSONDecoder() }\nfunc f() { JSONDecoder().decode() }").isEmpty)
+  @Test(arguments: [
+    "enum API { static let decoder = JSONDecoder() }\nfunc f() { JSONDecoder().decode() }",
+    "class RowDecoder { var dateDecodingStrategy: DateDecodingStrategy = .row }",
+    "class RowDecoder { func options() -> Options { Options(dateDecodingStrategy: self.dateDecodingStrategy) } }",
+    """
+    class RowDecoder {
+      let decoder = JSONDecoder()
+      var dateDecodingStrategy: JSONDecoder.DateDecodingStrategy {
+        get { decoder.dateDecodingStrategy }
+        set { decoder.dateDecodingStrategy = newValue }
+      }
+    }
+    """,
+  ])
+  func plainDecodersAndThoseOfOtherFormatsAreNone(source: String) {
+    #expect(decodings(source).isEmpty)
   }
 
   @Test func alikeOnesAreOneByTheNameThatCanBeUsed() {

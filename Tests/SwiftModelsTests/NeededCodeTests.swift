@@ -69,6 +69,71 @@ import Testing
         "protocol Known {} extension Known { init(rawValue: String) { fatalError() }; }",
       ]),
     Case(
+      testDescription: "of the declarations under a condition, only those that are needed",
+      sources: [
+        """
+        #if DEBUG
+        import Foundation
+        struct Other: Codable { let id: Int }
+        final class Tests: Base { struct Inner {} }
+        struct Order: Codable { let id: Int }
+        #endif
+        """
+      ],
+      kept: ["#if DEBUG import Foundation struct Order: Codable { let id: Int } #endif"]),
+    Case(
+      testDescription: "an operator of types that are needed, and of no others",
+      sources: [
+        "struct Order: Codable { let id: Id; init(from d: Decoder) throws { id = Id(); _ = id == id } }",
+        "struct Id: Codable {}\nfunc == (a: Id, b: Id) -> Bool { true }",
+        "struct Screen {}\nfunc == (a: Screen, b: Screen) -> Bool { true }",
+      ],
+      kept: [
+        "struct Order: Codable { let id: Id; init(from d: Decoder) throws { id = Id(); _ = id == id } }",
+        "struct Id: Codable {} func == (a: Id, b: Id) -> Bool { true }", "",
+      ]),
+    Case(
+      testDescription: "an initializer that takes one of its parameter's cases",
+      sources: [
+        "struct Order: Codable { let codes: Codes; init(from d: Decoder) throws { codes = Codes(of: .card) } }",
+        "struct Codes: Codable { init(of kind: Kind) {} }", "enum Kind { case card }",
+      ],
+      kept: [
+        "struct Order: Codable { let codes: Codes; init(from d: Decoder) throws { codes = Codes(of: .card) } }",
+        "struct Codes: Codable { init(of kind: Kind) {} }", "enum Kind { case card }",
+      ]),
+    Case(
+      testDescription: "a conformance that makes a foreign type decodable, not one of a type that is",
+      sources: [
+        "struct Order: Codable { let name: String; let place: Place }",
+        "protocol Row: Codable {}\nextension Place: Row {}", "protocol Cell: Codable {}\nextension String: Cell {}",
+      ],
+      kept: [
+        "struct Order: Codable { let name: String; let place: Place }",
+        "protocol Row: Codable {} extension Place: Row {}", "",
+      ]),
+    Case(
+      testDescription: "a conformance to a protocol that refines the one that is asked for",
+      sources: [
+        "struct Order: Codable { let name: Box<String> }\nstruct Box<T: Row>: Codable { let value: T }",
+        "protocol Row: Codable {}\nprotocol Line: Row {}\nextension String: Line {}",
+      ],
+      kept: [
+        "struct Order: Codable { let name: Box<String> } struct Box<T: Row>: Codable { let value: T }",
+        "protocol Row: Codable {} protocol Line: Row {} extension String: Line {}",
+      ]),
+    Case(
+      testDescription: "nothing for values of a protocol that is not needed, nor what only looks like a requirement",
+      sources: [
+        "struct Order: Codable { let ids: [Int]; init(from d: Decoder) throws { ids = try d.decode([Int].self).all } }",
+        "protocol Model {}\nextension Array where Element: Model { var all: [Int] { [] } }",
+        "extension Data { func decode(to type: Int.Type) {} }\nextension Array where Element: Equatable { var last: Int { 1 } }",
+      ],
+      kept: [
+        "struct Order: Codable { let ids: [Int]; init(from d: Decoder) throws { ids = try d.decode([Int].self).all } }",
+        "", "",
+      ]),
+    Case(
       testDescription: "a member of a value is no static one",
       sources: [
         "struct Order: Codable { let id: Id; var all: Int { id.number }; init(from d: Decoder) throws { id = Id(); _ = all } }",

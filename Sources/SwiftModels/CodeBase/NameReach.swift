@@ -323,7 +323,9 @@ struct NameReach {
     let outerNames = stride(from: item.qualified.indices.lowerBound, to: item.qualified.indices.upperBound, by: 2)
     let hasUnknown = (Array(item.names.indices) + outerNames).contains { index in
       let name = outline.words[index]
-      guard !UnnamedTypes.parameters.contains(name), !spoken.has(type: name) else { return false }
+      // What it conforms to is no condition.
+      guard !UnnamedTypes.parameters.contains(name), !spoken.has(type: name), !outline.contains(name, in: item.inherits)
+      else { return false }
       let types = names.topLevel.places(of: name).filter { place in
         scope.contains(place.file) && (self[place].kind.isType || self[place].kind == .protocolType)
       }

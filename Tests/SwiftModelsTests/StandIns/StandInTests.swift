@@ -213,8 +213,12 @@ import Testing
       good: #"{"kind":"small"}"#, bad: #"{"kind":1}"#, told: ["leftOut Kind: CaseIterable"]),
     Sample(
       what: "a property wrapper",
-      source: "import Kit\nstruct Order: Codable { @Wrapped(key: \"x\") var id: Int; @Wrapped var note: String? }",
-      good: #"{"id":1}"#, bad: #"{"id":"1"}"#, told: ["wrapper Wrapped"]),
+      source: """
+        import Kit
+        struct Order: Codable { @Wrapped(key: "x") var id: Int; @Wrapped var note: String?; @Wrapped var lines: [Line] }
+        struct Line: Codable { let count: Int }
+        """,
+      good: #"{"id":"1"}"#, bad: #"{"id":1,"lines":[{}]}"#, told: ["wrapper Wrapped"]),
     Sample(
       what: "known property wrappers",
       source: """
@@ -327,21 +331,30 @@ import Testing
     #expect(Set(told.map { "\($0.kind) \($0.name)" }) == sample.told)
   }
 
-  @Test func whatTakesAnyValueIsToldAsNotChecked() throws {
-    let fixture = try ModelFixture([
-      "Order.swift": "import Kit\nstruct Order: Codable { let id: Int; let items: [Thing] }"
-    ])
+  @Test(arguments: [
+    (
+      source: "struct Order: Codable { let id: Int; let items: [Thing] }", text: #"{"id":1,"items":[{"a":1},2,"x"]}"#,
+      name: "Thing", path: "items[*]"
+    ),
+    (
+      source: "struct Order: Codable { let id: Int; @Thing var items: [Int]; @Thing var note: String }",
+      text: #"{"id":1,"items":"1,2"}"#, name: "Thing", path: "items"
+    ),
+  ])
+  func whatTakesAnyValueIsToldAsNotChecked(_ sample: (source: String, text: String, name: String, path: String)) throws
+  {
+    let fixture = try ModelFixture(["Order.swift": "import Kit\n" + sample.source])
     let inspector = try fixture.inspector()
-    let document = InspectedDocument(bytes: Array(#"{"id":1,"items":[{"a":1},2,"x"]}"#.utf8), file: "-")
+    let document = InspectedDocument(bytes: Array(sample.text.utf8), file: "-")
     let report = try inspector.inspect(document, with: try inspector.prepare(model: "Order"))
     #expect(report.verdict == .decodes)
     guard case .notChecked(let places) = report.completeness else {
       Issue.record("it was not told")
       return
     }
-    #expect(places.map(\.path) == ["items[*]"])
-    #expect(places.first?.reason.contains("`Thing`") == true)
-    #expect(report.missingParts.map(\.name) == ["Thing"])
+    #expect(places.map(\.path) == [sample.path])
+    #expect(places.first?.reason.contains("\(sample.name)`") == true)
+    #expect(report.missingParts.map(\.name) == [sample.name])
   }
 
   @Test func whatIsNeededAfterAllIsPutBack() throws {
