@@ -349,13 +349,14 @@ struct NameReach {
     UnnamedTypes.decodable.contains(self[place].name) && isForeign(place)
   }
 
-  /// Whether reached code names a protocol or one that it refines.
+  /// Whether reached code names a protocol or one of the sources' that it refines.
   private func isAskedOfTypes(_ name: UInt64) -> Bool {
+    if spoken.has(type: name) { return true }
     var (seen, waiting) = (Set([name]), [name])
     while let next = waiting.popLast() {
-      if spoken.has(type: next) { return true }
       for place in names.topLevel.places(of: next)
       where self[place].kind == .protocolType && scope.contains(place.file) {
+        if next != name, spoken.has(type: next) { return true }
         let refined = self[place].inherits.indices.map { outlines[Int(place.file)].words[$0] }
         waiting += refined.filter { seen.insert($0).inserted }
       }
