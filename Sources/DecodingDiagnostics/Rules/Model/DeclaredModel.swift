@@ -24,8 +24,12 @@ public struct DeclaredModel: Sendable {
   /// Returns a type by its full name.
   public func type(named name: String) -> DeclaredType? { positions[name].map { types[$0] } }
 
-  /// Returns the type that a name means inside another type: the innermost scope wins.
+  /// Returns the type that a name means inside another type: the innermost scope wins. `Page<Order>.Item` is
+  /// `Page.Item`.
   public func type(_ name: String, inside owner: String? = nil) -> DeclaredType? {
+    if name.contains(">."), !name.hasSuffix(">") {
+      return type(Self.parts(of: name).joined(separator: "."), inside: owner)
+    }
     var scope = owner
     while let outer = scope {
       if let found = type(named: outer + "." + name) { return found }
@@ -81,10 +85,16 @@ public struct DeclaredModel: Sendable {
 
   /// Returns `Page.Item` for `Module.(unknown context at $1f).Page<Module.Order>.Item`.
   static func sourceName(_ reflected: String) -> String {
+    let parts = parts(of: reflected)
+    return (parts.count > 1 ? parts.dropFirst() : parts[...]).joined(separator: ".")
+  }
+
+  /// The parts of a qualified name, each without its generic arguments.
+  private static func parts(of name: String) -> [String] {
     var parts: [String] = []
     var current = ""
     var depth = 0
-    for character in reflected {
+    for character in name {
       switch character {
       case "<", "(": depth += 1
       case ">", ")": depth -= 1
@@ -94,7 +104,6 @@ public struct DeclaredModel: Sendable {
       default: if depth == 0 { current.append(character) }
       }
     }
-    parts = (parts + [current]).filter { !$0.isEmpty }
-    return (parts.count > 1 ? parts.dropFirst() : parts[...]).joined(separator: ".")
+    return (parts + [current]).filter { !$0.isEmpty }
   }
 }
