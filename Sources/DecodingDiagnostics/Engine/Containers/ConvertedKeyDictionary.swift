@@ -6,6 +6,9 @@ internal import JSONText
 protocol ConvertedKeyDictionary {
   /// Returns an `Outcome<Self>`, or nil if the object is left to the dictionary's own `init(from:)`.
   static func recoverObject(_ place: CollectionPlace) -> Any?
+  /// Returns the failures behind that of a dictionary that is coded as an array, if the JSON is an object whose keys are
+  /// raw values of the dictionary's keys.
+  static func failuresOfValues(_ place: CollectionPlace) -> [Finding]
 }
 
 extension Dictionary: ConvertedKeyDictionary where Key: Decodable, Value: Decodable {
@@ -31,6 +34,24 @@ extension Dictionary: ConvertedKeyDictionary where Key: Decodable, Value: Decoda
     }
     outcome.value = entries
     return outcome
+  }
+
+  static func failuresOfValues(_ place: CollectionPlace) -> [Finding] {
+    let (session, node) = (place.session, place.node)
+    guard session.document.kind(of: node) == .object, let type = Key.self as? any RawRepresentable.Type else { return [] }
+    let table = KeyTable(of: node, in: session.document)
+    var found = Outcome<Void>.success(())
+    for name in table.keys where isRawValue(name, of: type) {
+      guard let member = table.entries[name] else { continue }
+      found.note(
+        session.attempt(
+          Value.self, at: member, link: place.link, key: AnyCodingKey(entry: name), requester: place.requester))
+    }
+    return found.findings
+  }
+
+  private static func isRawValue<R: RawRepresentable>(_ text: String, of type: R.Type) -> Bool {
+    (text as? R.RawValue).flatMap(R.init(rawValue:)) != nil
   }
 
   /// Converts a string to a key; nil if the dictionary is coded as an array.

@@ -52,6 +52,9 @@ extension DecodeSession {
       let place = CollectionPlace(
         session: self, node: node, link: link.appending(key, isDecoder: true), requester: requester)
       if let outcome = dictionary.recoverObject(place) as? Outcome<T> { return outcome }
+      var outcome: Outcome<T> = recover(type, at: node, link: link, key: key, requester: requester)
+      if outcome.error != nil { outcome.findings += dictionary.failuresOfValues(place) }
+      return outcome
     }
     return recover(type, at: node, link: link, key: key, requester: requester)
   }
