@@ -3,13 +3,14 @@ extension NameReach {
   mutating func considerMember(_ place: ItemPlace) {
     guard scope.contains(place.file), !reached.contains(place), let holder = outer(of: place) else { return }
     let isReached = reached.contains(holder) || shells.contains(holder) && isOfTypeItself(place)
-    if (isReached || mayHold(holder) || isAsked(place)) && isMeant(place) { reachMember(place) }
+    if (isReached || mayHold(place, in: holder) || isAsked(place)) && isMeant(place) { reachMember(place) }
   }
 
-  /// Whether a member needs no value of its type: a type that only qualifies another one has no values.
+  /// Whether a member needs no value of its type: a type that only qualifies another one has no values. An operator, which
+  /// has no name, takes values.
   func isOfTypeItself(_ place: ItemPlace) -> Bool {
     let item = self[place]
-    return item.isStatic || item.kind.isType || item.kind == .alias || self[place].kind == .enumCase
+    return item.isStatic && item.name != 0 || item.kind.isType || item.kind == .alias || self[place].kind == .enumCase
   }
 
   /// Whether it is a member of a foreign type that is requested by name alone.
@@ -19,12 +20,15 @@ extension NameReach {
     return self[place].declares.indices.contains { spoken.has(anyhow: outline.words[$0]) }
   }
 
-  /// Whether the collected words may refer to members of an extension that has not been reached yet.
-  func mayHold(_ holder: ItemPlace) -> Bool {
+  /// Whether the collected words may refer to a member of an extension that has not been reached yet.
+  private func mayHold(_ place: ItemPlace, in holder: ItemPlace) -> Bool {
     guard self[holder].kind == .extended else { return false }
     let own = declarations(extendedBy: holder)
     guard own.isEmpty else {
-      return own.contains { reached.contains($0) || shells.contains($0) || adopted.contains($0) }
+      let isOfTypeItself = isOfTypeItself(place)
+      return own.contains { type in
+        reached.contains(type) || adopted.contains(type) || isOfTypeItself && shells.contains(type)
+      }
     }
     let name = self[holder].name
     guard depth == .whole || isForeign(holder) else { return false }
