@@ -141,10 +141,8 @@ struct FixSearch: Sendable {
   /// Adds the best fixes for different failures to the chain: together if that works, else one after another.
   private mutating func extendChain(by found: [Int]) -> Bool {
     let likeliest = found.filter { fixes[$0].candidate.turn == 0 }
-    // What leaves code behind can wait: with the other fixes, another one may resolve the same failure.
-    let finished = found.filter { !fixes[$0].leavesUsesBehind }
     // If time ran out, it is already known whether the most likely ones work together.
-    for pool in [finished, found, likeliest] {
+    for pool in [found, likeliest] {
       let chosen = Self.choice(from: pool.map { fixes[$0] }).map { pool[$0] }
       if !chosen.isEmpty, take(chosen) { return true }
     }
