@@ -92,6 +92,10 @@ import Testing
     ("func f(_ o: Order) -> Int { !o.lines.isEmpty ? 1 : 2 }", "{ o.lines?.isEmpty == false ? 1 : 2 }"),
     ("func f(_ o: Order) -> Bool { o.lines.count > 2 }", "{ (o.lines ?? []).count > 2 }"),
     ("func f(_ o: [Order]) -> [Line] { o.flatMap(\\.lines) }", "{ o.flatMap { $0.lines ?? [] } }"),
+    (
+      "func f(_ o: [Order]) -> Int { o.map(\\.lines.count).reduce(0, +) }",
+      "{ o.compactMap(\\.lines?.count).reduce(0, +) }"
+    ),
     ("func f(_ o: Order) { for line in o.lines { print(line) } }", "for line in o.lines ?? [] {"),
   ])
   func aListThatIsAbsentIsEmpty(_ code: String, _ result: String) throws {

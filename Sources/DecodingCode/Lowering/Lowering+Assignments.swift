@@ -140,6 +140,8 @@ extension Lowering {
     guard elements.count >= 3, let target = elements.first else { return false }
     let (operation, right) = (elements[elements.startIndex + 1], elements.dropFirst(2))
     if operation.is(AssignmentExprSyntax.self) {
+      // The key of an entry may be read, too.
+      target.bare.as(SubscriptCallExprSyntax.self)?.arguments.forEach { _ = value($0.expression) }
       assign(target, sequence(right, wanting: type(of: target)), operation)
       return true
     }

@@ -30,12 +30,6 @@ public struct FollowedUses: Sendable {
     if completions.isEmpty { open = left }
   }
 
-  /// Returns the type of the only property with a name, without `?`.
-  private static func type(of name: String, in index: ModelIndex) -> String? {
-    let types = Set(index.types.flatMap(\.properties).filter { $0.name == name }.compactMap(\.type))
-    return types.count == 1 ? types.first.map(TypeText.unwrapped) : nil
-  }
-
   /// Adds completions for the problems that can be solved; false if there are none.
   mutating func complete(
     _ problems: [DependentCheck.Problem], with editor: inout SourceEditor, noting touched: inout TouchedNames
@@ -47,7 +41,7 @@ public struct FollowedUses: Sendable {
         let offset = parsed.file.offset(line: problem.error.line, byteColumn: problem.error.column),
         let use = UseProblem(problem.error.text)
       else { continue }
-      let patches = use.completion(at: offset, in: parsed.tree, typed: { Self.type(of: $0, in: index) }) ?? []
+      let patches = use.completion(at: offset, in: parsed.tree, index) ?? []
       var edits = patches.map { patch in
         ModelEdit.completeUse(at: CodeRange(file: parsed.file.code, bytes: patch.range), by: patch.text)
       }
@@ -64,7 +58,7 @@ public struct FollowedUses: Sendable {
       editor = next
       completions += edits
       hasCompleted = true
-      for patch in patches { parsed.tree.resultName(before: patch.range.lowerBound).map { touched.include($0) } }
+      for patch in patches { parsed.tree.resultName(before: patch.range.upperBound).map { touched.include($0) } }
     }
     return hasCompleted
   }

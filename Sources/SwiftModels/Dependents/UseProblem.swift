@@ -16,6 +16,10 @@ enum UseProblem {
   case loop(String)
   /// A string is used where a number of this type is required.
   case number(String)
+  /// A number of the second type, which has fractions, is used together with integers of the first.
+  case fraction(String, as: String)
+  /// A struct of this type is used where a value of the other type is required.
+  case holder(String, of: String)
   /// A string interpolates the value, and would contain `Optional(…)`.
   case text
 
@@ -36,16 +40,10 @@ enum UseProblem {
       self = .keyPath(quoted[1])
     } else if message.hasPrefix("for-in loop requires"), let first = quoted.first, TypeText.isOptional(first) {
       self = .loop(TypeText.unwrapped(first))
-    } else if message.hasPrefix("cannot convert value of type '("), quoted[0].hasSuffix("]?"),
-      let result = quoted[0].range(of: " -> ")
-    {
-      self = .closure(TypeText.unwrapped(String(quoted[0][result.upperBound...])))
-    } else if message.hasPrefix("cannot convert"), quoted.count > 1, quoted[0] == quoted[1] + "?" {
-      self = .value(quoted[1])
-    } else if message.hasPrefix("cannot convert value of type 'String'"), let last = quoted.last,
-      TypeText.integers.contains(last) || last == "Double"
-    {
-      self = .number(last)
+    } else if message.hasPrefix("cannot convert value of type '("), let list = Self.list(returnedBy: quoted) {
+      self = .closure(list)
+    } else if let problem = TypeConversion(message, quoted)?.problem {
+      self = problem
     } else {
       return nil
     }
@@ -53,18 +51,31 @@ enum UseProblem {
 }
 
 extension UseProblem {
+  /// Returns the type of the list that a function of the first type, or of its meaning, may return.
+  private static func list(returnedBy quoted: [String]) -> String? {
+    let results = quoted.prefix(2).compactMap { type in
+      type.range(of: " -> ", options: .backwards).map { String(type[$0.upperBound...]) }
+    }
+    return results.filter(TypeText.isOptional).map(TypeText.unwrapped).first { TypeText.element(of: $0) != nil }
+  }
+}
+
+extension UseProblem {
   /// Returns the changes that complete the use at an offset; nil if only the developer knows how to continue.
-  ///
-  /// - Parameter type: Returns the type of a property by its name.
-  func completion(
-    at offset: Int, in tree: SourceFileSyntax, typed typeOf: (String) -> String?
-  ) -> [TextPatch]? {
+  func completion(at offset: Int, in tree: SourceFileSyntax, _ index: ModelIndex) -> [TextPatch]? {
     guard let token = tree.token(at: AbsolutePosition(utf8Offset: offset)), !token.isInDecoding else { return nil }
     switch self {
+    case .member where token.isInKeyPath: return [.insert("?", at: token.trimmedByteRange.upperBound)]
     case .member(let member, let type): return token.expression?.base(of: member)?.unwrapped(as: type)
     case .value(let type), .loop(let type):
       return token.expression.flatMap { UseContext($0.wholeChain).completion(of: type) }
     case .number(let type): return token.expression.flatMap { $0.wholeChain.parsed(as: type) }
+    case .fraction(let integer, let type): return FractionUse(token, integer, type, index)?.completion
+    case .holder(let type, let wanted):
+      guard let chain = token.expression?.wholeChain, let member = index.onlyMember(of: type, typed: wanted) else {
+        return nil
+      }
+      return [.insert((TypeText.isOptional(type) ? "?." : ".") + member, at: chain.trimmedByteRange.upperBound)]
     case .keyPath(let type): return token.ancestor(KeyPathExprSyntax.self)?.completion(of: type)
     case .closure(let type):
       guard let value = TypeText.nothing(of: type),
@@ -74,7 +85,7 @@ extension UseProblem {
     case .text:
       let segment = token.ancestor(ExpressionSegmentSyntax.self)
       return segment?.expressions.first.flatMap { part in
-        UseContext(part.expression).completion(of: part.expression.usedMember.flatMap(typeOf))
+        UseContext(part.expression).completion(of: part.expression.usedMember.flatMap(index.typeOfProperty))
       }
     }
   }
@@ -105,8 +116,11 @@ extension TokenSyntax {
     return label?.plainText == "from"
   }
 
+  /// Whether it is a property of a key path.
+  fileprivate var isInKeyPath: Bool { parent?.parent?.is(KeyPathPropertyComponentSyntax.self) == true }
+
   /// The expression that an error at this token is about: `order.total` for one at `total`.
-  fileprivate var expression: ExprSyntax? {
+  var expression: ExprSyntax? {
     guard let name = ancestor(DeclReferenceExprSyntax.self),
       name.trimmedByteRange.lowerBound == trimmedByteRange.lowerBound
     else {

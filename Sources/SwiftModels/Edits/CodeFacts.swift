@@ -75,6 +75,7 @@ final class CodeFacts: SyntaxVisitor {
     var literal = DeclaredLiteral(text: text, range: range(node))
     literal.assigned = node.assignedMember
     literal.siblings = node.siblings
+    literal.list = node.parent?.as(ArrayElementSyntax.self)?.ancestor(ArrayExprSyntax.self).map { range($0) }
     found.literals.append(literal)
     return .skipChildren
   }

@@ -32,6 +32,7 @@ struct InitializerReads {
       let isOwn = node.range?.bytes == call.trimmedByteRange
       var read = DeclaredRead(path: path, type: isOwn ? node.askedType : nil, opensContainer: opens)
       read.property = property(setBy: node, call)
+      read.hasFallback = read.property.map { program.fallback(for: $0) != nil } ?? false
       found.append(InitializerRead(call: call, base: base, read: read))
     }
     return found.map { complete($0, among: found) }

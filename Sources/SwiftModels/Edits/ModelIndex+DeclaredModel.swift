@@ -111,7 +111,8 @@ extension ModelIndex {
   /// Returns the properties that are set to the value at a place or inside an inner container, or to something made
   /// from it.
   func propertiesRead(inside path: [String], of type: String) -> [String] {
-    types(named: type).flatMap { initializerReads(of: $0) }.map(\.read).filter { $0.names.starts(with: path) }
+    types(named: type).flatMap { initializerReads(of: $0) }.map(\.read)
+      .filter { $0.names.starts(with: path) && !$0.hasFallback }
       .flatMap { [$0.property].compactMap(\.self) + $0.results }
   }
 

@@ -81,6 +81,7 @@ extension TypeSite {
   private func allowNone(
     _ found: InitializerRead, _ defaults: [String: String]
   ) throws(EditError) -> [TextPatch] {
+    guard !found.read.hasFallback else { return [] }
     guard let value = found.read.destination.flatMap({ defaults[$0] }) else {
       guard let property = found.read.property else { return [] }
       return try makeOptional(property)

@@ -64,6 +64,10 @@ extension TypeSite {
       reads(at: reference.path).count == 1, found.call.isInAttempt
     else { throw .unsupported("init(from:) of \(declaration.name) reads \(reference.property) in a way of its own") }
     let expression = String(line.dropFirst(reference.property.count + " = try ".count))
+    // Entries with the same default as their key would replace each other.
+    if expression.contains(" ?? "), found.call.isKeyOfEntry {
+      throw .unsupported("\(reference.property) is the key of an entry")
+    }
     let standsAlone =
       found.call.parent?.as(TryExprSyntax.self)?.standsAlone ?? !expression.contains(" ?? ")
     return [TextPatch(range: found.call.trimmedByteRange, text: standsAlone ? expression : "(\(expression))")]
@@ -81,6 +85,13 @@ extension TypeSite {
 }
 
 extension FunctionCallExprSyntax {
+  /// `words[try c.decode(…)] = …`
+  fileprivate var isKeyOfEntry: Bool {
+    let value = parent?.is(TryExprSyntax.self) == true ? parent : Syntax(self)
+    return value?.parent?.is(LabeledExprSyntax.self) == true
+      && value?.parent?.parent?.parent?.is(SubscriptCallExprSyntax.self) == true
+  }
+
   /// Whether the call is made on an optional.
   var isChained: Bool {
     calledExpression.as(MemberAccessExprSyntax.self)?.base?.is(OptionalChainingExprSyntax.self) == true

@@ -14,7 +14,7 @@ public enum FixRules {
   public static let all: [RegisteredRule] = [
     Entry("moved-key", NestedKeysRule.self, .adapted(0), [.dictionary, .nestedKeys], supersedes: absences),
     Entry("value-moved-inside-container", DeeperReadRule.self, .adapted(0), [.nestedKeys], supersedes: absences),
-    Entry("value-in-other-container", .openedBeside, .direct(4), [.nestedKeys], supersedes: absences),
+    Entry("value-in-other-container", .openedElsewhere, .direct(4), [.nestedKeys], supersedes: absences),
     Entry("payload-moved", DeeperArmRule.self, .adapted(0), [.nestedKeys], supersedes: absences),
     Entry(
       "super-decoder", SuperDecoderRule.self, .direct(2), [.classInheritance, .nestedKeys, .other],
@@ -132,6 +132,7 @@ public enum FixRules {
     Entry("raw-value-coding", .rawValueCoding, .otherForm(0), [.other]),
     Entry("last-attempt", .lastAttempt, .direct(4), [.flexible]),
     Entry("given-format", .givenFormat, .otherForm(0), [.dateStrategy]),
+    Entry("listed-formats", .listedFormats, .otherForm(0), [.dateStrategy]),
     Entry("guarded-null", .guardedAbsence, .unlikeData(4), [.optional]),
     Entry("null-for-contained-key", .askedKey, .otherForm(0), [.nullOrMissing]),
     Entry("generic-wrapper-form", WrapperFormRule.self, .otherForm(4), [.flexible, .lenientBool, .stringBacked]),
@@ -143,6 +144,7 @@ public enum FixRules {
     Entry("object-for-own-list", .keyedElements, .otherForm(4), [.dictionary]),
     Entry("trailing-elements", .surplusElements, .unlikeData(0), [.other]),
     Entry("null-element-in-loop", .nullInLoop, .adapted(0), [.lossyArray, .other]),
+    Entry("odd-element-in-loop", .oddElement, .unlikeData(0), [.lossyArray]),
     Entry("value-under-key", WholeReadRule.self, .direct(4), [.nestedKeys]),
     Entry("mixed-entries-in-loop", .mixedEntries, .adapted(6), [.flexible]),
     Entry("stray-entry", .strayEntry, .adapted(3), [.other]),

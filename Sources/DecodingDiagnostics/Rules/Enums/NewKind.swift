@@ -1,3 +1,4 @@
+internal import DecodingPrograms
 internal import JSONText
 
 /// A case for a kind that an enum lacks, with the arms that decode and encode it.
@@ -23,7 +24,11 @@ struct NewKind {
     }
     edits.append(.addCase(type: choice.declared.name, name: name, rawValue: nil, payload: made.associatedValue))
     edits += made.payload?.edits(near: choice.declared) ?? []
-    if let key = made.key { edits.append(.setKey(PropertyReference(choice.type.name, key.name), key: key.spelling)) }
+    let keyAddition = choice.keyAddition(of: made.key?.spelling ?? kind.text, context)
+    if let key = made.key, keyAddition.isEmpty {
+      edits.append(.setKey(PropertyReference(choice.type.name, key.name), key: key.spelling))
+    }
+    edits += keyAddition
   }
 }
 
@@ -159,6 +164,16 @@ private struct Copy {
 }
 
 extension KindChoice {
+  /// The edit that adds a key to the enum, other than the type's own `CodingKeys`, whose cases the arms match.
+  fileprivate func keyAddition(of key: String, _ context: RuleContext) -> [ModelEdit] {
+    guard choice.subject == .key else { return [] }
+    let labels = choice.arms.flatMap(\.labels)
+    let keys = (type.program?.openings ?? []).compactMap(\.keys).filter { $0 != "CodingKeys" }
+      .compactMap { context.keys($0, of: type) }
+    return keys.first { keys in labels.allSatisfy { label in keys.cases.contains { $0.name == label } } }?
+      .naming(key)?.added ?? []
+  }
+
   var spelledNameKey: String? {
     guard case .name(_, let path) = choice.subject, case .key(_, let spelling)? = path.last else { return nil }
     return spelling

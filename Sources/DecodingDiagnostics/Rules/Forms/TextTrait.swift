@@ -14,7 +14,10 @@ struct TextTrait: Sendable {
   static func all(in texts: [String]) -> [TextTrait] {
     let marks = ["#", "$", "@", "v", "V", "0x", "+", "~", "=", "/"].map(before)
     let ends = ["%", "°", "/", "Z", ";", ","].map(after)
-    return ([blanksAround, blanksBetween, seconds] + marks + ends).filter { trait in texts.allSatisfy(trait.isFound) }
+    let additions = ["-", "+", " "].map(addition)
+    return ([blanksAround, blanksBetween, seconds] + marks + ends + additions).filter { trait in
+      texts.allSatisfy(trait.isFound)
+    }
   }
 
   private static let blanksAround = TextTrait(
@@ -39,6 +42,14 @@ struct TextTrait: Sendable {
           ? "String(\(call).drop { $0 == \(SwiftLiteral.of(mark)) })"
           : call + ".replacingOccurrences(of: \(SwiftLiteral.of(mark)), with: \"\")"
       })
+  }
+
+  /// What comes after a mark: `"1.2.0-beta"`.
+  private static func addition(_ mark: String) -> TextTrait {
+    let literal = SwiftLiteral.of(mark)
+    return TextTrait(
+      words: "an addition after \(literal)", isFound: { $0.dropFirst().dropLast().contains(mark) },
+      code: { "String(\($0).prefix { $0 != \(literal) })" }, loses: \.self)
   }
 
   private static func after(_ mark: String) -> TextTrait {

@@ -10,7 +10,8 @@ struct ConditionalOpening {
   var proposals: [Proposal] {
     let inner = type.reads.filter { $0.isInside(opener) && !$0.opensContainer && !$0.isOfMany }
     let properties = inner.map { $0.property.flatMap(type.property(named:)) }
-    let required = properties.compactMap(\.self).filter { $0.type.map(TypeText.isOptional) == false }
+    let required = zip(inner, properties).filter { !$0.0.hasFallback }.compactMap(\.1)
+      .filter { $0.type.map(TypeText.isOptional) == false }
     var proposals: [Proposal] = []
     if properties.allSatisfy({ $0 != nil }) {
       let changesNothingElse = required.isEmpty
@@ -34,7 +35,7 @@ struct ConditionalOpening {
     var defaults: [String: String] = [:]
     for (read, property) in reads {
       let asked = property?.type ?? read.type ?? ""
-      guard !TypeText.isOptional(asked) else { continue }
+      guard !read.hasFallback, !TypeText.isOptional(asked) else { continue }
       guard let value = TypeText.filler(for: asked) else { return nil }
       defaults[property?.name ?? read.key] = value
     }

@@ -1,8 +1,8 @@
-internal import DecodingPrograms
+package import DecodingPrograms
 
 extension DecodingProgram {
   /// Returns what a property is set to if code finds no value for it.
-  func fallback(for property: String) -> ProgramValue? {
+  package func fallback(for property: String) -> ProgramValue? {
     allNodes.lazy.compactMap { node in
       switch node.action {
       case .set(property, let value): self.fallback(of: value)

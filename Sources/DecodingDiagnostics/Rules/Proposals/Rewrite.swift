@@ -36,6 +36,8 @@ public enum Rewrite: Codable, Sendable, Hashable {
   case dropGuard
   /// Looks up what is read or opened in a container in objects inside it, by these cases of its keys.
   case openInside([String], keys: String)
+  /// Reads from the container in which the call's own is opened, by this case of its keys.
+  case readAround(String)
   /// Opens a container on the enclosing one.
   case openHigher
   /// Reads what would be in a container under the container's own key.
@@ -48,6 +50,10 @@ public enum Rewrite: Codable, Sendable, Hashable {
   case affirm(bridge: String)
   /// Skips a null among the elements or entries of a loop.
   case skipNull
+  /// Skips an element of a loop that is not of the kind that is opened.
+  case skipOtherKind
+  /// Skips an element of a loop that lacks the key of the value.
+  case skipLacking
   /// Skips a failing element whose error a loop catches.
   case skipFailed
   /// Ignores entries with these keys.

@@ -227,8 +227,13 @@ public struct RuleContext: Sendable {
 
   /// How many arrays and dictionaries of its property contain the value; nil if the declarations do not determine it.
   var levelsInsideProperty: Int? {
-    let pattern = PatternPath(path)
-    return wholeWalk(along: pattern)?.last { $0.owner != nil }.map { pattern.steps.count - $0.depth }
+    let steps = PatternPath(path).steps
+    if let walked = wholeWalk(along: PatternPath(path))?.last(where: { $0.owner != nil }) {
+      return steps.count - walked.depth
+    }
+    // The declarations may not lead to the property that asked.
+    return steps.lastIndex { if case .key(let key) = $0 { modelKey(key) == requester?.key } else { false } }
+      .map { steps.count - 1 - $0 }
   }
 
   var convertsKeys: Bool { settings.keyDecodingStrategy == .convertFromSnakeCase }

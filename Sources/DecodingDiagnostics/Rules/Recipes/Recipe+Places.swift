@@ -21,8 +21,31 @@ extension Recipe {
     .notingEncoding(of: opener.type)
   }
 
-  /// A value is in an object that the code opens as well: `houseNumber` next to `streetName` in `address`.
-  static let openedBeside = Recipe.one { context in
+  /// A value is in another object that the code opens as well.
+  static let openedElsewhere = Recipe { context in [openedBeside(context), openedAround(context)].compactMap(\.self) }
+
+  /// The object around: `phone` next to `contact`, instead of in it.
+  private static func openedAround(_ context: RuleContext) -> Proposal? {
+    guard let (_, key) = context.missingKey, let step = single(context.alignedSteps, where: { $0.read.asksForValue }),
+      case let inner = step.read.place.parent, let name = inner.lastKey,
+      let outer = step.program.keys(at: inner.parent),
+      let known = context.keys(outer, of: step.type)?.naming(context.modelKey(key))
+    else { return nil }
+    let objects = context.containers(lacking: key)
+    let around = objects.compactMap(context.document.parent(of:))
+    guard !objects.isEmpty, objects.count == context.containers.count,
+      around.allSatisfy({ context.fit.keys(of: $0).contains(key) })
+    else { return nil }
+    return Proposal(
+      .nestedKeys, title: FixWording.nextToTitle(name), subjects: [key],
+      explanation: FixWording.nextTo(key, name, objects.count),
+      edits: known.added + [step.rewriting(.readAround(known.name))]
+    )
+    .notingEncoding(of: step.type)
+  }
+
+  /// An object in the same one: `houseNumber` next to `streetName` in `address`.
+  private static func openedBeside(_ context: RuleContext) -> Proposal? {
     guard let (_, key) = context.missingKey, let step = single(context.alignedSteps, where: { $0.read.asksForValue }),
       let name = step.type.caseName(forKey: key)
     else { return nil }

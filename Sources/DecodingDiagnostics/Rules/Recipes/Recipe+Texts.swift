@@ -12,6 +12,7 @@ extension Recipe {
     let refused = context.strings(context.nodes(at: failure.offsets))
     let taken = context.strings(context.values).filter { !refused.contains($0) }
     guard !refused.isEmpty, !refused.contains("") else { return [] }
+    if let completed = completingParts(of: refused, step, type, failure) { return [completed] }
     return TextTrait.all(in: refused).filter { trait in taken.allSatisfy { !trait.isFound(in: $0) } }.map { trait in
       var proposal = Proposal(
         .flexible, title: FixWording.normalizedTitle(trait.words), subjects: [type.baseName],
@@ -58,6 +59,21 @@ extension Recipe {
       mergeKey: "givenFormat:" + new)
   }
 
+  /// A date that code tries to read with each format of a list, and that has another one: the list gets it as well.
+  static let listedFormats = Recipe.one { context in
+    guard let failure = context.failure, failure.isRefusal, failure.found == "string",
+      let type = context.typeRefusingText ?? context.handReads?.type,
+      let (holder, formats) = context.formatList(usedBy: type), let last = formats.last,
+      let new = DateForms.format(ofAll: Set(context.strings(context.nodes(at: failure.offsets)))),
+      !formats.contains(where: { $0.text == new })
+    else { return nil }
+    return Proposal(
+      .dateStrategy, title: FixWording.givenFormatTitle(new), subjects: [type.baseName],
+      explanation: FixWording.listedFormats(failure, formats.map(\.text), new),
+      edits: [.rewrite(type: holder.name, at: last.range, .replace("$value, \(SwiftLiteral.of(new))"))],
+      mergeKey: "listedFormats:" + holder.name + new)
+  }
+
   /// What all strings have, or only the rejected ones, if its removal changes no other.
   private static func clearing(
     of failure: Failure, in context: RuleContext, isWhole: Bool
@@ -89,6 +105,17 @@ extension Recipe {
         return style.parsing(bare)
       }
     )
+  }
+}
+
+extension RuleContext {
+  /// Returns the only list of date formats in the code of a type, and of the types that this code names.
+  fileprivate func formatList(usedBy type: DeclaredType) -> (holder: DeclaredType, formats: [DeclaredLiteral])? {
+    let named = model.types.filter { $0.name != type.name && type.code.typeNames.contains($0.baseName) }
+    let lists = ([type] + named).flatMap { holder in
+      Dictionary(grouping: holder.code.literals.filter { $0.list != nil }, by: \.list).values.map { (holder, $0) }
+    }.filter { $1.allSatisfy(\.isFormat) }
+    return lists.count == 1 ? lists[0] : nil
   }
 }
 

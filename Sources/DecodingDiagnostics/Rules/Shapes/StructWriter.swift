@@ -1,3 +1,4 @@
+internal import Foundation
 internal import JSONText
 
 /// Writes a struct for objects of the document: keys that all of them have are required, the rest optional.
@@ -13,6 +14,8 @@ struct StructWriter {
   /// Keys of the outermost objects that get no property.
   var except: Set<String> = []
   var conformances: [String] = []
+  /// The scalar type that the objects take the place of: what has its format keeps the type.
+  var replaced: String?
 
   /// Returns the struct's lines, with a nested struct for every object inside.
   func text(_ name: String, of objects: [Node], isEncodable: Bool, depth: Int = 0) -> [String] {
@@ -51,14 +54,20 @@ struct StructWriter {
     return rest.isEmpty ? nil : "value" + rest.prefix(1).uppercased() + rest.dropFirst()
   }
 
+  private func keepsType(_ node: Node) -> Bool {
+    guard let text = document.string(of: node) else { return false }
+    return replaced == "URL" && URL(string: text)?.scheme != nil || replaced == "UUID" && UUID(uuidString: text) != nil
+  }
+
   /// Returns nil if no value shows a type: a key that is always null is omitted.
   private func type(of nodes: [Node], key: String, isEncodable: Bool, depth: Int, nested: inout [String]) -> String? {
     let kinds = Set(nodes.map(document.kind(of:)))
     guard kinds.count == 1, let kind = kinds.first, depth < 6 else { return nil }
     switch kind {
-    case .string: return "String"
+    case .string: return nodes.allSatisfy(keepsType) ? replaced : "String"
     case .bool: return "Bool"
-    case .number: return nodes.allSatisfy(document.isPlainInteger) ? "Int" : "Double"
+    case .number:
+      return nodes.allSatisfy(document.isPlainInteger) ? "Int" : replaced == "Decimal" ? replaced : "Double"
     case .null: return nil
     case .object:
       guard nodes.contains(where: { document.count(of: $0) > 0 }), let base = Words.typeName(key) else { return nil }

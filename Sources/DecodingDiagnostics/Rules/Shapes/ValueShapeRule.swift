@@ -63,11 +63,12 @@ struct ValueShapeRule: FixRule {
     guard model.type(TypeText.core(of: type), inside: owner.type.name) == nil,
       let (name, members) = newStruct(called: base, of: objects, for: owner)
     else { return [] }
+    let target = TypeText.replacing(inner(of: type), of: type, with: name)
     return [
       Proposal(
-        .wrongShape, title: FixWording.retypeTitle(name, inside: type), subjects: [owner.name],
-        explanation: FixWording.objectForScalar(failure, objects.count),
-        edits: [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: name)), members],
+        .wrongShape, title: FixWording.retypeTitle(context.isInsideProperty ? TypeText.unwrapped(target) : name),
+        subjects: [owner.name], explanation: FixWording.objectForScalar(failure, objects.count),
+        edits: [.retype(owner.reference, to: target), members],
         place: .objectForScalar)
     ]
   }
@@ -78,7 +79,8 @@ struct ValueShapeRule: FixRule {
   ) -> (name: String, edit: ModelEdit)? {
     guard let base = Words.typeName(base).map(StructWriter.free) else { return nil }
     let name = model.type(base, inside: owner.type.name) == nil ? base : model.freeName(base + "Details")
-    let writer = context.structWriter(conformances: owner.sharedConformances)
+    var writer = context.structWriter(conformances: owner.sharedConformances)
+    writer.replaced = owner.property.type.map(TypeText.core)
     let text = writer.text(name, of: objects, isEncodable: owner.type.isEncodable).joined(separator: "\n")
     return (name, .addMembers(type: owner.type.name, text: text))
   }
@@ -192,7 +194,7 @@ struct ValueShapeRule: FixRule {
 
   /// Every entry of a dictionary, or element of an array, is an array of what the model has as a single value.
   private func lists(inside type: String, _ owner: OwnedProperty, _ values: [Node]) -> [Proposal] {
-    let inner = context.levelsInsideProperty.flatMap { TypeText.inner(of: type, levels: $0) } ?? TypeText.core(of: type)
+    let inner = inner(of: type)
     var (list, level) = (inner, values)
     for _ in 0..<Self.listDepthLimit where context.kinds(of: level) == [.array] {
       (list, level) = ("[\(list)]", context.children(of: level))
@@ -204,6 +206,12 @@ struct ValueShapeRule: FixRule {
         .wrongShape, retyping: owner, to: target, FixWording.alwaysMany(values.count, context.evidencePath),
         place: .arraysForElements)
     ]
+  }
+
+  /// Returns the type of the value in its property's type.
+  private func inner(of type: String) -> String {
+    guard context.isInsideProperty else { return TypeText.core(of: type) }
+    return context.levelsInsideProperty.flatMap { TypeText.inner(of: type, levels: $0) } ?? TypeText.core(of: type)
   }
 
   private func emptyArrays(_ bare: String, _ type: String, _ owner: OwnedProperty, _ count: Int) -> [Proposal] {

@@ -179,6 +179,12 @@ extension FixWording {
     "In \(share(count, of: count, "object")), \(names(keys)) \(isAre(keys.count)) inside \(code(outer))."
   }
 
+  static func nextToTitle(_ object: String) -> String { "Decode %@ from the object around \(code(object))" }
+
+  static func nextTo(_ key: String, _ object: String, _ count: Int) -> String {
+    "In \(share(count, of: count, "object")), \(code(key)) is next to \(code(object)), not inside it."
+  }
+
   static func gatheredTitle(_ place: String) -> String { "Decode %@ from \(code(place))" }
 
   static func gathered(_ key: String, _ place: String, _ count: Int) -> String {

@@ -21,6 +21,18 @@ extension FixWording {
       + "as a value. Later elements are still read."
   }
 
+  static let oddElementTitle = "Skip the elements of %@ that the loop cannot read"
+
+  static func oddElement(_ failure: Failure, of all: Int) -> String {
+    let count = failure.count
+    let what =
+      failure.reason == .missingKey
+      ? "\(count == 1 ? "lacks" : "lack") the key \(code(failure.key ?? ""))"
+      : "\(isAre(count)) not \(count == 1 ? "an object" : "objects")"
+    return "\(shareStart(count, of: all, "element")) \(what), which the loop requires. It continues with the next "
+      + "element; other failures are still thrown."
+  }
+
   static let skippedEntriesTitle = "Skip null entries of %@"
 
   static func skippedEntries(_ failure: Failure) -> String {

@@ -68,6 +68,11 @@ extension FixWording {
       + "matches every value there."
   }
 
+  static func listedFormats(_ failure: Failure, _ known: [String], _ new: String) -> String {
+    "\(failure.values.first.map(\.text) ?? "The string") matches none of the formats "
+      + "\(Catalogue.list(known.map { code($0) }, conjunction: "and")), which the code tries in turn. \(code(new)) is tried last."
+  }
+
   static let fixedFormatterTitle = "Make the formatter of %@ independent of the device's settings"
 
   static func fixedFormatter(_ format: String, hasZone: Bool) -> String {

@@ -211,6 +211,15 @@ extension FixWording {
       + "rejects. This is removed before the string is converted."
   }
 
+  static func completedPartsTitle(_ count: Int) -> String { "Accept fewer than \(count) parts in strings of %@" }
+
+  static func completedParts(_ failure: Failure, _ parts: RequiredParts) -> String {
+    let values = failure.values.prefix(2).map(\.text)
+    let place = parts.startsWithMissing ? "start" : "end"
+    return "\(Catalogue.list(values, conjunction: "and")) \(hasHave(values.count)) fewer than the \(parts.count) parts "
+      + "that the type's own code requires. Missing parts at the \(place) count as 0."
+  }
+
   static func digitsLost(_ texts: [String], _ name: String) -> String {
     let shown = Set(texts).sorted().prefix(2).map { "\"\($0)\"" }
     return "Leading zeros or signs of \(Catalogue.count(texts.count, "value")) of \(code(name)), for example "

@@ -21,6 +21,32 @@ extension CodeSite {
     ]
   }
 
+  /// `guard let row = try? list.nestedContainer(keyedBy: Keys.self) else { … }`, where the element is consumed.
+  var skippingOtherKind: [TextPatch]? {
+    guard let call = node(FunctionCallExprSyntax.self), let base = call.base, let item = call.statement, item.isOfLoop,
+      let variable = item.item.as(VariableDeclSyntax.self), variable.bindings.count == 1,
+      let binding = variable.bindings.first, let attempt = binding.initializer?.value.as(TryExprSyntax.self),
+      attempt.questionOrExclamationMark == nil, attempt.expression.id == ExprSyntax(call).id
+    else { return nil }
+    let (blanks, end) = (indentation(of: item), style.lineEnd)
+    let lines = [
+      "guard \(variable.bindingSpecifier.text) \(binding.pattern.trimmedDescription) = try? \(call.trimmedDescription) else {",
+      "\(blanks)\(style.unit)// A failed element does not advance the container.",
+      "\(blanks)\(style.unit)_ = try \(base.trimmedDescription).superDecoder()", "\(blanks)\(style.unit)continue",
+      "\(blanks)}",
+    ]
+    return [TextPatch(range: item.trimmedByteRange, text: lines.joined(separator: end))]
+  }
+
+  /// `guard row.contains(.id) else { continue }` before the statement.
+  var skippingLacking: [TextPatch]? {
+    guard let call = node(FunctionCallExprSyntax.self), let base = call.base, let key = call.argument("forKey"),
+      let item = call.statement, item.isOfLoop
+    else { return nil }
+    let line = "guard \(base.trimmedDescription).contains(\(key.trimmedDescription)) else { continue }"
+    return [.insert(line + style.lineEnd + indentation(of: item), at: item.trimmedByteRange.lowerBound)]
+  }
+
   private func passingNull(_ branch: IfExprSyntax, _ call: FunctionCallExprSyntax) -> [TextPatch]? {
     guard let key = call.arguments.last, key.label?.text == "forKey",
       branch.trimmedByteRange.contains(call.trimmedByteRange.lowerBound)
@@ -47,5 +73,13 @@ extension CodeSite {
     let text =
       "if let \(name) = try \(reading) {\(end)\(blanks)\(style.unit)\(append.calledExpression.trimmedDescription)(\(argument.label.map { $0.text + ": " } ?? "")\(name))\(end)\(blanks)}"
     return [TextPatch(range: item.trimmedByteRange, text: text)]
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// Whether it is a statement of a loop's own body.
+  fileprivate var isOfLoop: Bool {
+    let owner = parent?.parent?.parent
+    return owner?.is(WhileStmtSyntax.self) == true || owner?.is(ForStmtSyntax.self) == true
   }
 }

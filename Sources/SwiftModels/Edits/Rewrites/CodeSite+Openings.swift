@@ -13,6 +13,17 @@ extension CodeSite {
     return [.insert(opening, at: base.trimmedByteRange.upperBound)]
   }
 
+  /// Uses the container in which `container` is opened.
+  func readingAround(by name: String) -> [TextPatch]? {
+    guard let call = node(FunctionCallExprSyntax.self), let base = call.base?.as(DeclReferenceExprSyntax.self),
+      let key = call.argument("forKey"), let outer = call.constant(named: base.baseName.text)?.call?.base
+    else { return nil }
+    return [
+      TextPatch(range: base.trimmedByteRange, text: outer.trimmedDescription),
+      TextPatch(range: key.trimmedByteRange, text: "." + name),
+    ]
+  }
+
   /// Adds `var inner = container.nestedContainer(keyedBy: Keys.self, forKey: .inner)` before the statement, which then
   /// writes into `inner`.
   func writingInside(_ names: [String], keys: String) -> [TextPatch]? {

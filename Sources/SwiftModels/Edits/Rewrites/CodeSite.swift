@@ -43,11 +43,14 @@ struct CodeSite {
       case .tryBefore(let type, let code): trying(type, doing: code)
       case .acceptWords(let words): comparing(with: words)
       case .affirm(let bridge): affirming(bridge)
+      case .skipOtherKind: skippingOtherKind
+      case .skipLacking: skippingLacking
       case .skipFailed: skippingFailed
       case .passOver(let keys): passing(over: keys)
       case .takeOne(let type): takingOne(type)
       case .readFromCopy: readingFromCopy
       case .openInside(let names, let keys): openingInside(names, keys: keys)
+      case .readAround(let name): readingAround(by: name)
       case .openHigher: openingHigher
       case .readHigher: readingHigher
       case .openFirst: openingFirst
