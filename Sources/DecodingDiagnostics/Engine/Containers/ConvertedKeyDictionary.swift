@@ -38,7 +38,9 @@ extension Dictionary: ConvertedKeyDictionary where Key: Decodable, Value: Decoda
 
   static func failuresOfValues(_ place: CollectionPlace) -> [Finding] {
     let (session, node) = (place.session, place.node)
-    guard session.document.kind(of: node) == .object, let type = Key.self as? any RawRepresentable.Type else { return [] }
+    guard session.document.kind(of: node) == .object, let type = Key.self as? any RawRepresentable.Type else {
+      return []
+    }
     let table = KeyTable(of: node, in: session.document)
     var found = Outcome<Void>.success(())
     for name in table.keys where isRawValue(name, of: type) {
