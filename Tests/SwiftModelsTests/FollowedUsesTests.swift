@@ -5,38 +5,23 @@ import Testing
 
 /// Code that uses a value which becomes optional is completed where its absence has one meaning.
 @Suite struct FollowedUsesTests {
-  private static let model = """
-    import Foundation
+  private static let orders = RetypedModel(
+    type: "Order",
+    source: """
+      import Foundation
 
-    struct Order: Codable {
-      let total: Double
-      let isPaid: Bool
-      let lines: [Line]
-      let note: String
-      let due: Date
-    }
+      struct Order: Codable {
+        let total: Double
+        let isPaid: Bool
+        let lines: [Line]
+        let note: String
+        let due: Date
+      }
 
-    struct Line: Codable { let sku: String }
+      struct Line: Codable { let sku: String }
 
-    """
-
-  private static let types = [
-    "total": "Double?", "isPaid": "Bool?", "lines": "[Line]?", "note": "String?", "due": "Date?",
-  ]
-
-  /// Returns the code after the properties have become optional, and the number of places that are left.
-  private func followed(_ code: String, _ properties: [String]) throws -> (code: String, left: Int) {
-    let fixture = try ModelFixture(["Order.swift": Self.model, "Other.swift": code])
-    let inspector = try fixture.inspector()
-    let edits = properties.map { ModelEdit.retype(PropertyReference("Order", $0), to: Self.types[$0] ?? "") }
-    var editor = SourceEditor(try inspector.index(reaching: ["Order"]))
-    try editor.apply(edits)
-    let uses = try inspector.followedUses(of: edits, changes: editor.edited, model: "Order")
-    var whole = SourceEditor(inspector.index)
-    try whole.apply(edits + uses.completions)
-    let changed = whole.changes.first { $0.path.hasSuffix("Other.swift") }?.after
-    return (changed ?? code, uses.left.count)
-  }
+      """,
+    types: ["total": "Double?", "isPaid": "Bool?", "lines": "[Line]?", "note": "String?", "due": "Date?"])
 
   @Test(arguments: [
     (
@@ -50,7 +35,7 @@ import Testing
     ("func f(_ o: Order) -> Int {\n  if o.isPaid { return 1 }\n  return 2\n}", "if o.isPaid == true {"),
   ])
   func aFlagThatIsAbsentDoesNotHold(_ code: String, _ result: String) throws {
-    let found = try followed(code, ["isPaid"])
+    let found = try Self.orders.following("isPaid", in: code)
     #expect(found.code.contains(result))
     #expect(found.left == 0)
   }
@@ -81,7 +66,7 @@ import Testing
     ),
   ])
   func aNumberThatIsAbsent(_ code: String, _ result: String) throws {
-    let found = try followed(code, ["total"])
+    let found = try Self.orders.following("total", in: code)
     #expect(found.code.contains(result))
     #expect(found.left == 0)
   }
@@ -99,7 +84,7 @@ import Testing
     ("func f(_ o: Order) { for line in o.lines { print(line) } }", "for line in o.lines ?? [] {"),
   ])
   func aListThatIsAbsentIsEmpty(_ code: String, _ result: String) throws {
-    let found = try followed(code, ["lines"])
+    let found = try Self.orders.following("lines", in: code)
     #expect(found.code.contains(result))
     #expect(found.left == 0)
   }
@@ -114,7 +99,7 @@ import Testing
     ("func f(_ o: Order, _ p: Order) -> Bool { o.total < p.total }", "total"),
   ])
   func whatOnlyTheDeveloperKnowsIsLeft(_ code: String, _ property: String) throws {
-    let found = try followed(code, [property])
+    let found = try Self.orders.following(property, in: code)
     #expect(found.code == code)
     #expect(found.left > 0)
   }

@@ -64,6 +64,7 @@ final class DecoderSetupFinder: SyntaxVisitor {
 
   private func note(_ name: TokenSyntax, _ value: ExprSyntax, base: String, in scope: Syntax?) {
     guard let setting = DecoderSetting(rawValue: name.text), let scope else { return }
+    // What is only passed on, as by the setter of a property, is found where it comes from.
     if base == "()" || base == "var", value.isPassedOn { return }
     if value.as(DeclReferenceExprSyntax.self)?.baseName.text == "newValue" { return }
     let key = Key(scope: scope.id, base: base)

@@ -58,9 +58,7 @@ extension UseProblem {
     }
     return results.filter(TypeText.isOptional).map(TypeText.unwrapped).first { TypeText.element(of: $0) != nil }
   }
-}
 
-extension UseProblem {
   /// Returns the changes that complete the use at an offset; nil if only the developer knows how to continue.
   func completion(at offset: Int, in tree: SourceFileSyntax, _ index: ModelIndex) -> [TextPatch]? {
     guard let token = tree.token(at: AbsolutePosition(utf8Offset: offset)), !token.isInDecoding else { return nil }
