@@ -5,14 +5,19 @@ import Testing
 /// The information in the compiler's messages.
 @Suite struct CompilerMessageTests {
   @Test(arguments: [
-    ("value of type 'Pool' has no member 'sync'", "sync"),
-    ("value of type 'Pool' (aka 'Synchronized<Int>') has no member 'sync'", "sync"),
-    ("type 'Order' has no member 'kinds'; did you mean 'kind'?", "kinds"),
+    ("value of type 'Pool' has no member 'sync'", "Pool.sync"),
+    ("value of type 'Pool' (aka 'Synchronized<Int>') has no member 'sync'", "Pool.sync"),
+    ("type 'Order' has no member 'kinds'; did you mean 'kind'?", "Order.kinds"),
+    ("value of type 'Result<Data, any Error>.Publisher' has no member 'sync(_:)'", "Publisher.sync"),
+    ("value of type '[Order.Line]' has no member 'total'", "Array.total"),
+    ("value of type 'any Shop.Priced' has no member 'total'", "Priced.total"),
     ("reference to member 'sync' cannot be resolved without a contextual type", "sync"),
-    ("cannot find 'sync' in scope", nil),
+    ("cannot find 'sync' in scope", "sync"),
+    ("missing return", nil),
   ])
-  func aMemberIsMissing(message: String, member: String?) {
-    #expect(QuotedNames.missingMember(in: message) == member)
+  func aNameIsMissing(message: String, name: String?) {
+    let output = CompilerOutput("/a.swift:1:1: error: " + message)
+    #expect(output.missedNames { _ in true }.map(\.text) == (name.map { [$0] } ?? []))
   }
 
   @Test func whatIsDeclaredTwiceIsAmbiguous() {

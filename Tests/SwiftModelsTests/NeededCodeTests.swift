@@ -10,6 +10,7 @@ import Testing
     let testDescription: String
     var root = "Order"
     var isFrugal = false
+    var missed: Set<MissedName> = []
     /// Names of the files, if they matter.
     var paths: [String] = []
     let sources: [String]
@@ -360,6 +361,46 @@ import Testing
         "class Shop { static let limit = 20; }", "",
       ]),
     Case(
+      testDescription: "no type that is nested in a structure of Foundation, and that the name of a protocol does not mean",
+      sources: [
+        "struct Order: Codable { let id: Int }", "extension Optional { struct Codable { let queue: Queue } }",
+        "class Queue {}",
+      ],
+      kept: ["struct Order: Codable { let id: Int }", "", ""]),
+    Case(
+      testDescription: "no operator for the condition of an extension, only for an expression",
+      sources: [
+        "struct Order: Codable { let id: Int; init(from: Decoder) throws { id = a <=> b } }",
+        "extension Order: Hashable where Self == Order { func hash<T>(into: T) -> Int where T == Int { 0 } }",
+        "func == <V: Equatable>(key: KeyPath<V, V>, value: V) -> Bool { true }",
+        "func -> (key: Int, value: Int) -> Bool { true }",
+        "func <=> (key: Int, value: Int) -> Int { 0 }",
+      ],
+      kept: [
+        "struct Order: Codable { let id: Int; init(from: Decoder) throws { id = a <=> b } }",
+        "extension Order: Hashable where Self == Order { func hash<T>(into: T) -> Int where T == Int { 0 } }",
+        "", "", "func <=> (key: Int, value: Int) -> Int { 0 }",
+      ]),
+    Case(
+      testDescription: "a member that a type was found to lack, and none of another type",
+      missed: [MissedName(name: "sync", holder: "Result")],
+      sources: [
+        "struct Order: Codable { let id: Int }",
+        "extension Result { func sync() {} }", "extension Publisher { func sync() { _ = Queue() } }", "class Queue {}",
+      ],
+      kept: ["struct Order: Codable { let id: Int }", "extension Result { func sync() {} }", "", ""]),
+    Case(
+      testDescription: "a member that a type lacks and does not declare itself, wherever it is",
+      missed: [MissedName(name: "sync", holder: "Pool")],
+      sources: [
+        "struct Order: Codable { let id: Int }",
+        "extension Result { func sync() {} }", "extension Publisher { func sync() {} }",
+      ],
+      kept: [
+        "struct Order: Codable { let id: Int }", "extension Result { func sync() {} }",
+        "extension Publisher { func sync() {} }",
+      ]),
+    Case(
       testDescription: "imports of one kind declare nothing",
       sources: ["import struct Foundation.Order\nstruct Order: Codable { let id: Int }"],
       kept: ["import struct Foundation.Order struct Order: Codable { let id: Int }"]),
@@ -368,7 +409,7 @@ import Testing
     let paths = example.paths.isEmpty ? example.sources.indices.map { "\($0).swift" } : example.paths
     let files = zip(paths, example.sources).map { SwiftFile(path: $0, absolutePath: "/p/" + $0, text: $1) }
     let index = ModelIndex(ModelIndex(files).files, isFrugal: example.isFrugal)
-    let slice = SourceSlice(of: index, membersReaching: rootNames(in: example.root))
+    let slice = SourceSlice(of: index, membersReaching: rootNames(in: example.root), missed: example.missed)
     let kept = index.files.enumerated().map { number, file -> String in
       var text = BlankedText(file.file.text)
       let units = slice.kept[number, default: []]

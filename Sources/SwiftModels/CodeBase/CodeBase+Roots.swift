@@ -98,11 +98,12 @@ extension CodeBase {
   /// The files that some names need, each judged by where it is declared.
   ///
   /// - Parameters:
-  ///   - words: What the compiler missed, however it is meant.
+  ///   - words: Names that are needed, whatever they refer to.
+  ///   - missed: Names that the compiler missed.
   ///   - expression: Code that uses them.
   func files(
-    reachedFrom roots: [ItemPlace], with words: Set<UInt64> = [], and expression: String? = nil,
-    depth: SourceSlice.Depth = .members,
+    reachedFrom roots: [ItemPlace], with words: Set<UInt64> = [], missed: Set<NameReach.Missed> = [],
+    and expression: String? = nil, depth: SourceSlice.Depth = .members,
     care: NameReach.Care = .bounded
   ) -> ReachedFiles {
     let groups = Dictionary(grouping: roots) { files[Int($0.file)].viewpoint }
@@ -111,7 +112,7 @@ extension CodeBase {
       guard let first = neighbours.first else { return }
       let found = widening(from: Int(first.file)) { scope in
         NameReach.found(
-          in: outlines, names, from: neighbours, with: words, and: added, scope: scope, depth: depth, care: care)
+          in: outlines, names, from: neighbours, with: words, missed: missed, and: added, scope: scope, depth: depth, care: care)
       }
       files.add(found)
     }

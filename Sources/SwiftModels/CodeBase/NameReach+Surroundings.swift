@@ -71,11 +71,13 @@ extension NameReach {
     return false
   }
 
-  /// Whether others may inherit its members: a class, an extension of one, a protocol or a foreign type.
+  /// Whether others may inherit its members: a class, an extension of one, a protocol or a foreign type that is not known
+  /// to be a structure or an enumeration.
   func isInherited(_ holder: ItemPlace) -> Bool {
     let item = self[holder]
     guard item.kind == .extended else { return item.kind == .classType || item.kind == .protocolType }
     let own = declarations(extendedBy: holder)
-    return own.isEmpty || own.contains { !self[$0].kind.isType || self[$0].kind == .classType }
+    if own.isEmpty { return !UnnamedTypes.decodable.contains(item.name) }
+    return own.contains { !self[$0].kind.isType || self[$0].kind == .classType }
   }
 }

@@ -43,11 +43,12 @@ struct NameReach {
   /// - Parameters:
   ///   - roots: The types and other declarations that are needed.
   ///   - scope: The files that may be needed.
-  ///   - words: Names that the compiler missed, whatever they refer to.
+  ///   - words: Names that are needed, whatever they refer to.
+  ///   - missed: Names that the compiler missed.
   ///   - code: Code that uses them, as if it were in the file of the first one.
   private init(
     in outlines: [FileOutline], _ names: OutlineNames, from roots: [ItemPlace], with words: Set<UInt64>,
-    and code: FileOutline?, scope: any ReachScope, depth: SourceSlice.Depth, care: Care
+    missed: Set<Missed>, and code: FileOutline?, scope: any ReachScope, depth: SourceSlice.Depth, care: Care
   ) {
     self.care = care
     self.outlines = outlines
@@ -64,11 +65,8 @@ struct NameReach {
       reachExtensions(named: name) { $0.isEmpty }
       noteProtocols(ofExtensionsNamed: name)
     }
-    for word in words {
-      spoken.take(anyhow: word)
-      waiting.append(Waiting(word: word, file: 0, isName: false))
-      reachExtensions(named: word) { $0.isEmpty }
-    }
+    for word in words { reach(anyhow: word) }
+    for name in missed { reach(name) }
     if let code { note(code, in: roots.first?.file ?? 0) }
     for root in roots { reach(root) }
     run()
@@ -87,14 +85,15 @@ struct NameReach {
 
   static func found(
     in outlines: [FileOutline], _ names: OutlineNames, from roots: [ItemPlace], with words: Set<UInt64> = [],
-    and code: FileOutline? = nil, scope: any ReachScope, depth: SourceSlice.Depth = .members, care: Care
+    missed: Set<Missed> = [], and code: FileOutline? = nil, scope: any ReachScope, depth: SourceSlice.Depth = .members, care: Care
   ) -> NameReach {
     let whole = NameReach(
-      in: outlines, names, from: roots, with: words, and: code, scope: scope, depth: depth, care: care)
+      in: outlines, names, from: roots, with: words, missed: missed, and: code, scope: scope, depth: depth, care: care)
     // Whole declarations cannot be reduced.
     guard whole.isTooMuch, depth == .members else { return whole }
     return NameReach(
-      in: outlines, names, from: roots, with: words, and: code, scope: scope, depth: depth, care: .frugal)
+      in: outlines, names, from: roots, with: words, missed: missed, and: code, scope: scope, depth: depth,
+      care: .frugal)
   }
 
   /// More files than compile in a moment.

@@ -120,10 +120,17 @@ extension OutlineBuilder {
         return
       }
       countAngles()
+      // `->`, and `==` in a `where` clause, are no operators.
+      if isHead(of: outline.items[stack[top].item].kind) { return }
     }
     if !isSingle, seen.isNew(lexer.hash, item: stack[top].item, form: .name) {
       stack[top].names.append(lexer.hash)
     }
+  }
+
+  /// Whether nothing outside the brackets of a declaration is an expression.
+  private func isHead(of kind: OutlineItem.Kind) -> Bool {
+    kind.hasMembers || kind == .function || kind == .initializer || kind == .alias
   }
 
   mutating func countAngles() {

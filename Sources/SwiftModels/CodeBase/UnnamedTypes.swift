@@ -13,7 +13,7 @@ enum UnnamedTypes {
     ]
     .map(WordHash.of(_:)))
 
-  /// The foreign types that are Decodable where they are declared.
+  /// The foreign types that are Decodable where they are declared, none of them a class.
   static let decodable = Set(
     [
       "String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double",

@@ -8,7 +8,7 @@ struct BuildRecipe: Codable, Sendable, Equatable {
   /// Whether only code that names prove to be needed was included, besides what the compiler reported missing.
   var isFrugal = false
   /// Names in the code base that the compiler reported missing.
-  var asked: Set<String> = []
+  var asked: Set<MissedName> = []
   /// Parts of Foundation that the files use without importing them.
   var addedImports: [String] = []
   /// Replacements for undeclared declarations.
@@ -16,7 +16,7 @@ struct BuildRecipe: Codable, Sendable, Equatable {
 
   /// The parts that identify it.
   var parts: [String] {
-    [moduleName, extent.rawValue, platform.rawValue, "\(isFrugal)"] + settings + asked.sorted() + addedImports
-      + standIns.parts
+    [moduleName, extent.rawValue, platform.rawValue, "\(isFrugal)"] + settings + asked.sorted().map(\.text)
+      + addedImports + standIns.parts
   }
 }

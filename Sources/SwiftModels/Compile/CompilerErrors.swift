@@ -5,7 +5,7 @@ struct CompilerErrors {
   private(set) var removed: [CompilerOutput.Located] = []
   var others: [String] = []
   /// Missing names that are declared in files that were not compiled, or in parts that were left out.
-  var elsewhere: Set<String> = []
+  var elsewhere: Set<MissedName> = []
   /// Whether some of them are missing only in code that may not be needed itself.
   var isOfUnprovenCode = false
   /// Whether needed code lacks something that exists only on another system.

@@ -70,24 +70,30 @@ struct CompilerOutput {
   /// The names that the compiler did not find: in scope, as a member, or as a requirement of a protocol.
   ///
   /// - Parameter matters: Returns whether to consider an error.
-  func missedNames(where matters: (Located) -> Bool) -> Set<String> {
+  func missedNames(where matters: (Located) -> Bool) -> Set<MissedName> {
     let located = located.filter(matters)
-    let missed = located.compactMap { error -> String? in
-      if let name = ModelCompiler.unknownName(in: error.text) { return name }
-      if let member = QuotedNames.missingMember(in: error.text) { return member }
+    let missed = located.compactMap { error -> MissedName? in
+      if let name = ModelCompiler.unknownName(in: error.text) { return Self.missedName(name) }
+      if let member = QuotedNames.missingMember(in: error.text) {
+        return Self.missedName(member, of: QuotedNames.holderOfMissingMember(in: error.text))
+      }
       let quoted = QuotedNames(error.text).all
       let isOfType = ["is not a member type", "no type named"].contains { error.text.contains($0) }
-      return isOfType ? quoted.first : nil
+      return isOfType ? quoted.first.map { Self.missedName($0) } : nil
     }
     let required = notes.filter { $0.hasPrefix("protocol requires") }.compactMap { QuotedNames($0).all.first }
     // Members that the compiler synthesizes are missing for another reason.
-    let unwritten = required.map(Self.baseName).filter {
-      $0 != "init" && !KnownRequirements.names.contains(WordHash.of($0))
+    let unwritten = required.map { Self.missedName($0) }.filter {
+      $0 != .initializer && !KnownRequirements.names.contains(WordHash.of($0.name))
     }
-    let names = missed.map(Self.baseName) + unwritten
+    let names = missed + unwritten
     // Calls that do not match may do so once the rest is found.
     let isOfCalls = names.isEmpty && located.contains { $0.isOfCall || $0.text.hasPrefix("no exact matches in call") }
-    return Set(isOfCalls ? ["init"] : names).filter { $0.first.map { $0.isLetter || $0 == "_" } ?? false }
+    return Set(isOfCalls ? [.initializer] : names).filter { $0.name.first.map { $0.isLetter || $0 == "_" } ?? false }
+  }
+
+  private static func missedName(_ name: String, of holder: String? = nil) -> MissedName {
+    MissedName(name: baseName(name), holder: holder)
   }
 
   fileprivate static func baseName(_ name: String) -> String { String(name.prefix { $0 != "(" && $0 != "<" }) }

@@ -3,7 +3,7 @@ extension ModelCompiler {
   struct Request {
     var index: ModelIndex
     /// Names in the code base that the compiler reported missing and that were included.
-    var asked: Set<String> = []
+    var asked: Set<MissedName> = []
     /// Names from which everything needed is reached.
     var names: Set<String>
     var shim = Shim()
@@ -54,7 +54,7 @@ extension ModelCompiler {
       /// Whether it has a type of that name.
       let isType: @Sendable (UInt64) -> Bool
       /// The code that the root needs, and the declarations with these names.
-      let including: @Sendable (Set<String>, NameReach.Care) throws(ModelError) -> ModelIndex
+      let including: @Sendable (Set<MissedName>, NameReach.Care) throws(ModelError) -> ModelIndex
       /// All code that the root needs if declarations are compiled as a whole.
       let wider: @Sendable () throws(ModelError) -> ModelIndex
       let wholeDeclarations: WholeDeclarations
@@ -82,15 +82,15 @@ extension ModelCompiler {
     }
 
     /// The names, including those of the root.
-    private var modelRoots: Set<String> {
-      names.union(asked).union(shim.root.map(reachingNames) ?? [])
+    private var modelRoots: Set<String> { names.union(shim.root.map(reachingNames) ?? []) }
+
+    /// These, those that were missed, and those of the decoder.
+    private var roots: Set<String> {
+      modelRoots.union(asked.map(\.name)).union(shim.decoder.map(reachingNames) ?? [])
     }
 
-    /// These, and those of the decoder.
-    private var roots: Set<String> { modelRoots.union(shim.decoder.map(reachingNames) ?? []) }
-
     /// The same request, including names that the compiler reported missing.
-    func asking(for names: Set<String>) throws(ModelError) -> Request {
+    func asking(for names: Set<MissedName>) throws(ModelError) -> Request {
       guard around != nil, !names.isSubset(of: asked) else { return self }
       return try including(asked.union(names), care: index.isFrugal ? .frugal : .bounded)
     }
@@ -119,7 +119,7 @@ extension ModelCompiler {
       return request
     }
 
-    private func including(_ names: Set<String>, care: NameReach.Care) throws(ModelError) -> Request {
+    private func including(_ names: Set<MissedName>, care: NameReach.Care) throws(ModelError) -> Request {
       var request = self
       request.asked = names
       if let around { request.index = try around.including(names, care).compiled(for: index.platform) }
@@ -146,7 +146,8 @@ extension ModelCompiler {
 
     var slice: SourceSlice {
       SourceSlice(
-        of: index, membersReaching: modelRoots, and: shim.decoder, isElsewhere: around?.isType ?? { _ in false })
+        of: index, membersReaching: modelRoots, missed: asked, and: shim.decoder,
+        isElsewhere: around?.isType ?? { _ in false })
     }
 
     /// The sources for an extent, and the needed slice of them.

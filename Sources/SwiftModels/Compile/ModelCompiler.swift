@@ -61,7 +61,7 @@ struct ModelCompiler: Sendable {
 
   /// Everything that the library depends on: increment the number when the way of compiling changes.
   private func key(of request: Request, _ slice: SourceSlice) -> String {
-    var parts = ["22", toolchain.identity, request.moduleName, request.shim.root, request.shim.decoder].map { $0 ?? "" }
+    var parts = ["23", toolchain.identity, request.moduleName, request.shim.root, request.shim.decoder].map { $0 ?? "" }
     parts.append(request.surroundings?.identity ?? "")
     // The line tables of a variant are not exact.
     parts += [request.basis == nil ? "" : "variant", request.index.platform.rawValue]
@@ -112,7 +112,7 @@ struct ModelCompiler: Sendable {
     } catch {
       guard case .doesNotCompile = error else { throw error }
       // What was missing here is missing there too, except initializers for calls that did not match.
-      other = try other.asking(for: tried.asked.subtracting(["init"]))
+      other = try other.asking(for: tried.asked.subtracting([.initializer]))
       if let manifest = try? buildFromSources(&other, in: folder, cancellation) { return manifest }
       if cancellation?.isCancelled == true { throw .cancelled }
       guard tried.hasEndedForOtherPlatform else { throw error }

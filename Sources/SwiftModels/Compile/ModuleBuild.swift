@@ -16,8 +16,8 @@ struct ModuleBuild {
   private(set) var maker: StandInMaker
   private let overlay: SourceOverlay
   /// What was brought in of the code base because an earlier build missed it, and whether there is more of a name.
-  private var asked: Set<String> = []
-  private var isElsewhere: (String) -> Bool = { _ in false }
+  private var asked: Set<MissedName> = []
+  private var isElsewhere: (MissedName) -> Bool = { _ in false }
   var rounds = ModelCompiler.Request.Effort.full.rounds
   /// What nothing that is left out may hold.
   var rootPlaces: [SourcePlace] = []
@@ -89,7 +89,7 @@ struct ModuleBuild {
   mutating func takeNames(of request: ModelCompiler.Request) {
     asked = request.asked
     guard let holds = request.around?.holds else { return }
-    isElsewhere = { [asked] name in !asked.contains(name) && holds(name) }
+    isElsewhere = { [asked] missed in !asked.contains(missed) && holds(missed.name) }
   }
 
   /// Compiles, leaving out what fails and is not needed, and with stand-ins for what is not here; returns the errors that
@@ -193,20 +193,23 @@ struct ModuleBuild {
   }
 
   /// What log lines miss is not brought in.
-  private func missedElsewhere(_ output: CompilerOutput) -> Set<String> {
+  private func missedElsewhere(_ output: CompilerOutput) -> Set<MissedName> {
     let sideCalls = sideCallsThatGo(for: output.located)
     let missed = output.missedNames { error in sideCall(around: error).map { !sideCalls.contains($0) } ?? true }
-    return missed.subtracting(text.removedNames).filter(isElsewhere)
+    let removed = text.removedNames
+    // What a type itself does not declare may come from its protocols or its superclass.
+    let sought = missed.map { asked.contains($0) ? $0.anywhere : $0 }
+    return Set(sought.filter { !removed.contains($0.name) && isElsewhere($0) })
   }
 
   /// Whether code that may not be needed is among what misses these names.
-  private func isUnprovenMissing(_ names: Set<String>, _ output: CompilerOutput) -> Bool {
+  private func isUnprovenMissing(_ names: Set<MissedName>, _ output: CompilerOutput) -> Bool {
     guard let proven = provenCode?() else { return false }
     let missed = output.missedNames { error in
       guard let (file, offset) = place(of: error) else { return false }
       return !proven.holds(offset, of: text.files[file])
     }
-    return !missed.isDisjoint(with: names)
+    return !Set(missed.map(\.name)).isDisjoint(with: names.map(\.name))
   }
 
   /// Of a variant only what was left out of the sources as they are.

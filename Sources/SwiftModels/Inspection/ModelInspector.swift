@@ -94,6 +94,7 @@ public final class ModelInspector: Sendable {
   struct Start {
     var places: [ItemPlace]
     var words: Set<UInt64> = []
+    var missed: Set<NameReach.Missed> = []
     var decoder: String?
   }
 
@@ -135,7 +136,8 @@ public final class ModelInspector: Sendable {
   private func files(
     reachedFrom start: Start, depth: SourceSlice.Depth = .members, care: NameReach.Care = .bounded
   ) -> ReachedFiles {
-    code.files(reachedFrom: start.places, with: start.words, and: start.decoder, depth: depth, care: care)
+    code.files(
+      reachedFrom: start.places, with: start.words, missed: start.missed, and: start.decoder, depth: depth, care: care)
   }
 
   /// Adds some files of the code base.
@@ -352,11 +354,10 @@ public final class ModelInspector: Sendable {
     let whole = files(reachedFrom: start, depth: .whole)
     return .init(
       declares: seen.declares, holds: seen.holds, isType: seen.isType,
-      including: { names, care throws(ModelError) in
-        let asked = Set(names.map(WordHash.of(_:)))
+      including: { missed, care throws(ModelError) in
         var start = start
-        start.places += seen.topLevel(asked)
-        start.words.formUnion(asked)
+        start.missed = Set(missed.map(\.words))
+        start.places += seen.topLevel(Set(start.missed.filter { $0.holder == nil }.map(\.word)))
         return try self.index(reaching: start, care: care)
       },
       wider: { () throws(ModelError) in try self.index(reaching: start, depth: .whole) },

@@ -10,23 +10,25 @@ struct IndexReach {
 
   /// - Parameters:
   ///   - roots: Names of types and other declarations, wherever they are declared.
+  ///   - missed: Names that the compiler missed.
   ///   - expression: Code whose names are needed too.
   ///   - dependents: Modules to ignore.
   ///   - isElsewhere: Returns which types the rest of the code base has.
   init(
-    in index: ModelIndex, from roots: Set<String>, and expression: String?, without dependents: Set<String?>,
-    isElsewhere: @escaping (UInt64) -> Bool
+    in index: ModelIndex, from roots: Set<String>, missed: Set<MissedName>, and expression: String?,
+    without dependents: Set<String?>, isElsewhere: @escaping (UInt64) -> Bool
   ) {
     let outlines = index.files.map(\.outline)
     let names = OutlineNames(outlines)
     let scope = Scope(files: index.files, outlines: outlines, dependents: dependents, elsewhere: isElsewhere)
     let words = Set(roots.map(WordHash.of(_:)))
+    let missed = Set(missed.map(\.words))
     let code = expression.map(FileOutline.init(ofExpression:))
     let places =
-      words.flatMap { names.roots(named: $0, in: outlines) }
+      words.union(missed.filter { $0.holder == nil }.map(\.word)).flatMap { names.roots(named: $0, in: outlines) }
       + (code.map { names.meanings(in: $0, outlines) } ?? []).joined()
     let reach = NameReach.found(
-      in: outlines, names, from: places, with: words, and: code, scope: scope,
+      in: outlines, names, from: places, with: words, missed: missed, and: code, scope: scope,
       care: index.isFrugal ? .frugal : .generous)
     func offsets(_ places: Set<ItemPlace>) -> [[Int]] {
       places.reduce(into: [[Int]](repeating: [], count: outlines.count)) { offsets, place in

@@ -38,15 +38,18 @@ struct SourceSlice {
   /// Creates a slice of only the members that are needed.
   ///
   /// - Parameters:
+  ///   - missed: Names that the compiler missed.
   ///   - expression: Code whose names are needed too.
   ///   - isElsewhere: Returns which types the rest of the code base has.
   init(
-    of index: ModelIndex, membersReaching roots: Set<String>, and expression: String? = nil,
-    isElsewhere: @escaping (UInt64) -> Bool = { _ in false }
+    of index: ModelIndex, membersReaching roots: Set<String>, missed: Set<MissedName> = [],
+    and expression: String? = nil, isElsewhere: @escaping (UInt64) -> Bool = { _ in false }
   ) {
-    dependents = index.modules.dependents(of: index.modules.declaring(roots))
+    dependents = index.modules.dependents(of: index.modules.declaring(roots.union(missed.map { $0.name })))
     take(
-      IndexReach(in: index, from: roots, and: expression, without: dependents, isElsewhere: isElsewhere), of: index)
+      IndexReach(
+        in: index, from: roots, missed: missed, and: expression, without: dependents, isElsewhere: isElsewhere),
+      of: index)
   }
 
   /// Returns whether it keeps fewer declarations than another slice of the same code, or fewer members of them.

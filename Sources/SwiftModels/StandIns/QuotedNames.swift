@@ -1,4 +1,5 @@
 import Foundation
+import SwiftParser
 import SwiftSyntax
 
 /// The names in quotation marks in a compiler message.
@@ -17,6 +18,14 @@ struct QuotedNames {
     if message.hasPrefix("reference to member '") { return QuotedNames(message).all.first }
     guard let range = message.range(of: "has no member") else { return nil }
     return QuotedNames(String(message[range.upperBound...])).all.first
+  }
+
+  /// Returns `Pool` for `value of type 'Pool' (aka 'Synchronized<Int>') has no member 'sync'`.
+  static func holderOfMissingMember(in message: String) -> String? {
+    guard let range = message.range(of: "has no member") else { return nil }
+    guard let type = QuotedNames(String(message[..<range.lowerBound])).all.first else { return nil }
+    var parser = Parser(type)
+    return lastComponent(of: TypeSyntax.parse(from: &parser).plainName)
   }
 
   /// Every identifier in them.
