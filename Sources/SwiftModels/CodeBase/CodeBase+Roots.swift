@@ -112,7 +112,8 @@ extension CodeBase {
       guard let first = neighbours.first else { return }
       let found = widening(from: Int(first.file)) { scope in
         NameReach.found(
-          in: outlines, names, from: neighbours, with: words, missed: missed, and: added, scope: scope, depth: depth, care: care)
+          in: outlines, names, from: neighbours, with: words, missed: missed, and: added, scope: scope, depth: depth,
+          care: care)
       }
       files.add(found)
     }

@@ -85,7 +85,8 @@ struct NameReach {
 
   static func found(
     in outlines: [FileOutline], _ names: OutlineNames, from roots: [ItemPlace], with words: Set<UInt64> = [],
-    missed: Set<Missed> = [], and code: FileOutline? = nil, scope: any ReachScope, depth: SourceSlice.Depth = .members, care: Care
+    missed: Set<Missed> = [], and code: FileOutline? = nil, scope: any ReachScope, depth: SourceSlice.Depth = .members,
+    care: Care
   ) -> NameReach {
     let whole = NameReach(
       in: outlines, names, from: roots, with: words, missed: missed, and: code, scope: scope, depth: depth, care: care)

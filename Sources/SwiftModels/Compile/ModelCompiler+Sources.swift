@@ -86,7 +86,8 @@ extension ModelCompiler {
   func failureKey(of request: Request) -> String? {
     guard let stamp = request.around?.codeStamp else { return nil }
     let limit = request.timeLimit.map { "\($0)" } ?? ""
-    return Hash.hex(of: Array("\(key(of: request)) \(request.effort) \(limit) \(request.asked.sorted().map(\.text)) \(stamp)".utf8))
+    return Hash.hex(
+      of: Array("\(key(of: request)) \(request.effort) \(limit) \(request.asked.sorted().map(\.text)) \(stamp)".utf8))
   }
 
   func finish(
