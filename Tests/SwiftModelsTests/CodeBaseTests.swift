@@ -37,6 +37,23 @@ import Testing
     #expect(home == module.map { .target($0, package: folder.url.path) } ?? .loose(package: folder.url.path))
   }
 
+  /// A file that the Xcode project of its folder does not list is no part of the app; a project whose folders are listed
+  /// as a whole contains all their files.
+  @Test(arguments: [
+    ("path = Order.swift; sourceTree", true), ("path = \"Models/Order.swift\"; sourceTree", true),
+    ("/* Order.swift in Sources */", true), ("/* My Order.swift in Sources */", false),
+    ("/* Order.swift.gyb */ = path = Line.swift;", true), ("path = Order+Lines.swift;", false), ("", true),
+    ("path = Line.swift; isa = PBXFileSystemSynchronizedRootGroup;", true),
+  ])
+  func aFileIsOfTheProject(_ list: String, isMember: Bool) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(list, to: "App.xcodeproj/project.pbxproj")
+    try folder.write("", to: "App/Models/Order.swift")
+    let file = SourceTree(below: folder.url.path, currentDirectory: folder.url.path).files.first
+    let home = SourcePath.Home.project(folder: folder.url.path, part: "App")
+    #expect(file?.home == (isMember ? home : .tree(folder.url.path + "/App")))
+  }
+
   /// Of several types of one name the decodable one is meant, and among those the one whose keys the document has.
   @Test(arguments: [
     (["class Area {}", "struct Area: Codable { let name: String }"], #"{"name":""}"#, [1]),

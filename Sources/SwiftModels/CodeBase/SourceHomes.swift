@@ -7,6 +7,7 @@ struct SourceHomes {
   /// Whether the user named the files, so that those below a package but outside its targets belong together.
   private let isNamed: Bool
   private var targets: [String: Targets] = [:]
+  private var projects: [String: XcodeProject] = [:]
 
   init(top: String, isNamed: Bool) {
     self.top = top
@@ -18,14 +19,21 @@ struct SourceHomes {
   ///   - project: The folder of the nearest Xcode project above it, if that is nearer than the manifest.
   mutating func home(of path: String, package: String?, project: String?) -> (home: SourcePath.Home, isTest: Bool) {
     if let project {
-      let part = path.dropFirst(project.count + 1).split(separator: "/")
-      return (.project(folder: project, part: part.count > 1 ? String(part[0]) : ""), false)
+      let parts = path.dropFirst(project.count + 1).split(separator: "/")
+      let part = parts.count > 1 ? String(parts[0]) : ""
+      let isListed = projects[project]?.lists(String(parts.last ?? "")) ?? true
+      return (isListed ? .project(folder: project, part: part) : .tree("\(project)/\(part)"), false)
     }
     guard let package else { return (.tree(top), false) }
     let known = targets(of: package)
     let found = known.placed.first { path.hasPrefix($0.folder + "/") }?.target ?? known.target(laidOutAround: path)
     if let found { return (.target(Self.moduleName(found.name), package: package), found.isTest) }
     return (isNamed ? .tree(top) : .loose(package: package), false)
+  }
+
+  /// Remembers the projects in a folder.
+  mutating func note(projects names: [String], in folder: String) {
+    projects[folder] = XcodeProject(inFolder: folder, projects: names)
   }
 
   private static func moduleName(_ target: String) -> String { target.replacingOccurrences(of: "-", with: "_") }

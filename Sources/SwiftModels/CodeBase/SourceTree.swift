@@ -52,9 +52,10 @@ struct SourceTree {
     folders.append(folder.path)
     let entries = FolderEntry.all(in: folder.path)
     let isPackage = entries.contains { $0.name == ManifestFile.name } && ManifestFile.isIn(folder.path)
-    let isProject = !isPackage && entries.contains { $0.name.hasSuffix(".xcodeproj") }
+    let projects = isPackage ? [] : entries.map(\.name).filter { $0.hasSuffix(".xcodeproj") }
+    if !projects.isEmpty { homes.note(projects: projects, in: folder.path) }
     let package = isPackage ? folder.path : folder.package
-    let project = isProject ? folder.path : isPackage ? nil : folder.project
+    let project = !projects.isEmpty ? folder.path : isPackage ? nil : folder.project
     var inner: [Folder] = []
     for entry in entries {
       let path = folder.path + "/" + entry.name

@@ -117,7 +117,10 @@ extension ModelInspector {
     of wanted: Wanted, _ known: LoadedModel?, _ document: InspectedDocument, _ change: SettingsChange,
     _ cancellation: Cancellation?, isHurried: Bool = false
   ) throws(ModelError) -> ModelCandidate.Outcome {
-    let limit = isHurried ? Cancellation(of: cancellation, after: Self.compileTime) : cancellation
+    var wanted = wanted
+    if isHurried { wanted.timeLimit = Self.compileTime }
+    // A package takes more than the compiler.
+    let limit = isHurried ? Cancellation(of: cancellation, after: Self.compileTime * 2) : cancellation
     do throws(ModelError) {
       let model = if let known { known } else { try prepare(wanted, limit) }
       return .loaded(model, try tryOut(model, document, change, cancellation))
@@ -163,9 +166,9 @@ extension ModelInspector {
     request.moduleName = SourceSearch.moduleName(of: index.files.map(\.file.absolutePath))
     request.around = around(expressions, decoder: decoder)
     request.effort = .together
+    request.timeLimit = Self.togetherTime
     let library: CompiledLibrary
-    let limit = Cancellation(of: cancellation, after: Self.togetherTime)
-    switch try compileAlone(request, mayBuild: true, limit) {
+    switch try compileAlone(request, mayBuild: true, cancellation) {
     case .library(let compiled): library = compiled
     case .needs(let builds, let otherwise):
       do throws(ModelError) {

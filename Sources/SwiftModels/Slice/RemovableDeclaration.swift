@@ -132,11 +132,11 @@ struct RemovableDeclaration: Codable, Sendable, Equatable {
     else { return .lookFurtherOut }
     let entries = Array(list).filter { !text.isBlank(at: $0) }
     let coding: Set = ["Decodable", "Codable"]
-    // Otherwise the entry may be what makes the type Decodable, an enum's raw type, or a superclass.
+    // Otherwise the entry may be what makes the type Decodable or RawRepresentable, an enum's raw type, or a superclass.
     guard let says = entries.first(where: { coding.contains(lastComponent(of: $0.type.plainName)) }),
       says.id != entry.id,
       KnownStandIn.named(lastComponent(of: entry.type.plainName)) == nil, !isRawType(entry, of: list),
-      !isSuperclass(entry, of: list)
+      !isSuperclass(entry, of: list), clause.parent?.declaresRawValues != true
     else { return .never }
     return .remove(removal(of: entry, among: entries, owner, clause))
   }

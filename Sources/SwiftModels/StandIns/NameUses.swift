@@ -29,6 +29,8 @@ struct NameUses {
   var isConstraint = false
   /// The literal of a case, if the name is used as the raw type of an enum.
   var rawValue: ExprSyntax?
+  /// Whether a type with it in its clause has raw values of its own, so that it is RawRepresentable by it.
+  var hasRawValues = false
   var isType = false
   var isAttribute = false
   /// Whether values of it are thrown.
@@ -66,6 +68,7 @@ struct NameUses {
     isCodableBeside = isCodableBeside || other.isCodableBeside
     isConstraint = isConstraint || other.isConstraint
     rawValue = rawValue ?? other.rawValue
+    hasRawValues = hasRawValues || other.hasRawValues
     isType = isType || other.isType
     isAttribute = isAttribute || other.isAttribute
     isThrown = isThrown || other.isThrown
@@ -89,7 +92,8 @@ struct NameUses {
   var isUsed: Bool { isType || isExpression || isInherited || isConstraint || isAttribute || !nested.isEmpty }
 }
 
-/// The uses of all capitalized names in the sources of a slice, and of other names on demand.
+/// The uses of all capitalized names in the sources of a slice, and of other names on demand; of a type in another one by
+/// `Outer.Inner`.
 struct NameUseIndex {
   private let uses: [String: NameUses]
 
@@ -158,6 +162,7 @@ private final class NameUseCollector: SyntaxVisitor {
       note(base.name.plainText) {
         $0.noteNested(node.name.plainText, genericCount: node.genericArgumentClause?.arguments.count ?? 0)
       }
+      noteRole(of: Syntax(node), base.name.plainText + "." + node.name.plainText)
     }
     return .visitChildren
   }
@@ -187,6 +192,7 @@ private final class NameUseCollector: SyntaxVisitor {
     note(name) { $0.isInherited = true }
     guard let list = entry.parent?.as(InheritedTypeListSyntax.self), let owner = list.parent?.parent else { return }
     note(name) { $0.conformers.insert(lastComponent(of: DeclarationName.of(owner))) }
+    if owner.declaresRawValues { note(name) { $0.hasRawValues = true } }
     guard list.first?.id == entry.id else { return }
     if owner.is(ClassDeclSyntax.self) { note(name) { $0.isInheritedByClasses = true } }
     if let node = owner.as(ClassDeclSyntax.self), SuperclassSigns.found(in: node) {
@@ -273,6 +279,18 @@ extension Syntax {
       }
     }
     return false
+  }
+}
+
+extension Syntax {
+  /// Whether a type declares `rawValue` and `init?(rawValue:)`, so that one of its protocols refines RawRepresentable.
+  var declaresRawValues: Bool {
+    guard let members = asProtocol((any DeclGroupSyntax).self)?.memberBlock.members else { return false }
+    return members.contains { DeclarationName.of(Syntax($0.decl)) == "rawValue" }
+      && members.contains { member in
+        let parameters = member.decl.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters
+        return parameters?.first?.firstName.plainText == "rawValue"
+      }
   }
 }
 

@@ -32,7 +32,8 @@ extension StandIn {
     let types = (primary + associatedTypes.sorted()).map { name in
       "  associatedtype \(name)\(codableAssociatedTypes.contains(name) ? ": Swift.Codable" : "") = Swift.Never\n"
     }.joined()
-    return "protocol \(escaped)\(head)\(refinesCodable ? ": Swift.Codable" : "") {\n\(types)}"
+    let clause = ((refinesCodable ? ["Codable"] : []) + refined.sorted()).map { "Swift." + $0 }.joined(separator: ", ")
+    return "protocol \(escaped)\(head)\(clause.isEmpty ? "" : ": " + clause) {\n\(types)}"
   }
 
   /// The source of a superclass, which is not Codable if its subclasses declare Codable themselves.

@@ -27,6 +27,8 @@ struct StandIn: Codable, Sendable, Hashable {
   var conformances: Set<String> = []
   /// Whether it makes conforming types Decodable.
   var refinesCodable = false
+  /// Protocols of the standard library that its conformers have by it.
+  var refined: Set<String> = []
   /// Whether the sources throw it.
   var isThrown = false
   var associatedTypes: Set<String> = []

@@ -175,11 +175,12 @@ struct StandInMaker {
   private mutating func addType(_ member: String, to type: String, _ problem: Problem, _ uses: NameUseIndex) -> Bool {
     let name = lastComponent(of: QuotedNames.withoutArguments(type))
     if made.standIn(named: name) != nil {
+      let shape = StandInShape(name, uses, declared: declared, aliasesOwn: aliasesOwn)
       return made.change(name) { standIn in
         if standIn.kind == .emptyProtocol {
           standIn.associatedTypes.insert(member)
         } else if !standIn.nested.contains(where: { $0.name == member }) {
-          standIn.nested.append(StandIn(member, .anyValue))
+          standIn.nested.append(shape.nested(member))
         }
       }
     }
@@ -209,21 +210,36 @@ struct StandInMaker {
     return true
   }
 
-  /// Adds types that must be Decodable and declare it by means of a protocol that is missing.
+  /// Adds types that must be Decodable, or equal to others, and declare it by means of a protocol that is missing.
   private mutating func learnConformances(from notes: [String], _ uses: NameUseIndex) -> Bool {
     var hasLearnt = false
-    for note in notes where note.hasPrefix("cannot automatically synthesize") {
-      guard let type = QuotedNames(note).all.dropFirst().first else { continue }
+    for note in notes {
+      let quoted = QuotedNames(note).all
+      if note.contains("preventing synthesized conformance"), quoted.count > 1 {
+        for name in identifiers(in: quoted[0]) where learn(name, conformsTo: quoted[1], uses) { hasLearnt = true }
+      }
+      guard note.hasPrefix("cannot automatically synthesize"), let type = quoted.dropFirst().first else { continue }
       for name in identifiers(in: type) {
         if takeForAnyValue(name, uses) { hasLearnt = true }
-        for standIn in made.standIns where standIn.kind == .emptyProtocol && uses.inherits(name, from: standIn.name) {
-          if made.change(standIn.name, { $0.refinesCodable = true }) { hasLearnt = true }
-        }
+        if learn(name, conformsTo: nil, uses) { hasLearnt = true }
         for standIn in made.standIns where standIn.associatedTypes.contains(name) {
           if made.change(standIn.name, { $0.codableAssociatedTypes.insert(name) }) { hasLearnt = true }
         }
       }
     }
     return hasLearnt
+  }
+
+  /// - Parameter refined: What the protocols that are missing give to the type; nil for Codable.
+  private mutating func learn(_ type: String, conformsTo refined: String?, _ uses: NameUseIndex) -> Bool {
+    func refine(_ standIn: inout StandIn, _ name: String) {
+      if standIn.kind == .emptyProtocol, uses.inherits(type, from: name) {
+        if let refined { standIn.refined.insert(refined) } else { standIn.refinesCodable = true }
+      }
+      for index in standIn.nested.indices { refine(&standIn.nested[index], "\(name).\(standIn.nested[index].name)") }
+    }
+    return made.standIns.map(\.name).reduce(false) { hasLearnt, name in
+      made.change(name) { refine(&$0, name) } || hasLearnt
+    }
   }
 }

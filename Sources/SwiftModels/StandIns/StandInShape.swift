@@ -37,6 +37,7 @@ struct StandInShape {
   private var emptyProtocol: StandIn {
     var standIn = StandIn(name, .emptyProtocol)
     standIn.genericCount = uses.genericCount
+    if uses.hasRawValues { standIn.refined.insert("RawRepresentable") }
     return standIn
   }
 
@@ -87,11 +88,19 @@ struct StandInShape {
       if declared.isOwn(member) || KnownStandIn.named(member) != nil {
         standIn.aliases.insert(member)
       } else {
-        var nested = StandIn(member, .anyValue)
-        nested.genericCount = genericCount
-        standIn.nested.append(nested)
+        standIn.nested.append(nested(member, genericCount: genericCount))
       }
     }
+  }
+
+  /// The stand-in for a type that is a member of this one.
+  func nested(_ member: String, genericCount: Int = 0) -> StandIn {
+    let uses = index["\(name).\(member)"]
+    let isProtocol = !uses.isClass && (uses.isInherited || uses.isConstraint)
+    var nested = StandIn(member, uses.isClass ? .superclass : isProtocol ? .emptyProtocol : .anyValue)
+    nested.genericCount = genericCount
+    if isProtocol, uses.hasRawValues { nested.refined.insert("RawRepresentable") }
+    return nested
   }
 
   private static func initializers(_ calls: Set<NameUses.Call>) -> [String] {

@@ -40,6 +40,32 @@ import Testing
       source: "import Kit\nenum Order: Text, Codable { case open = \"o\" }",
       good: #""o""#, bad: #""x""#, told: ["known Text"]),
     Sample(
+      what: "a protocol in a module, and what it gives to a type that others are equal by",
+      source: """
+        import Kit
+        struct Order: Codable, Equatable { let kinds: [Kind] }
+        enum Kind: Kit.Enum { case open, other(Int) }
+        extension Kind: Codable {
+          init(from decoder: any Decoder) throws {
+            self = try decoder.singleValueContainer().decode(Int.self) == 0 ? .open : .other(1)
+          }
+        }
+        """,
+      good: #"{"kinds":[0,1]}"#, bad: #"{"kinds":[{}]}"#, told: ["known Kit"]),
+    Sample(
+      what: "a protocol that gives raw values",
+      source: """
+        import Kit
+        struct Order: Codable, Hashable { let kind: Kind }
+        enum Kind: Enum, Codable {
+          typealias RawValue = Int
+          case open, other(Int)
+          init?(rawValue: Int) { self = rawValue == 0 ? .open : .other(rawValue) }
+          var rawValue: Int { if case .other(let value) = self { value } else { 0 } }
+        }
+        """,
+      good: #"{"kind":3}"#, bad: #"{"kind":{"open":{}}}"#, told: ["emptyProtocol Enum"]),
+    Sample(
       what: "a constraint with an associated type",
       source: """
         import Kit
