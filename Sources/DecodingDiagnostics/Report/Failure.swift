@@ -144,11 +144,15 @@ public struct Requester: Codable, Sendable, Hashable {
   public var type: String
   /// The name of the coding key (`CodingKeys.price`), the raw value of the enum, or nil for the type itself.
   public var key: String?
+  /// The name of the coding keys that the key is one of, unless they are `CodingKeys`: an initializer may read several
+  /// objects, each by its own keys.
+  public var keys: String?
   /// The option set between the property and the number that it is read from.
   public var options: String?
 
-  public init(type: String, key: String?) {
+  public init(type: String, key: String?, keys: String? = nil) {
     self.type = type
     self.key = key
+    self.keys = keys
   }
 }

@@ -10,7 +10,9 @@ extension ModelIndex {
     guard !found.isEmpty else { return heldType(in: requester.type).map(typeDeclaration) }
     guard let key = requester.key else { return found.first.map(typeDeclaration) }
     for type in found.flatMap(withSuperclasses) {
-      if let member = member(key, of: type) { return member }
+      let all = codingKeys(of: type)
+      let named = all.filter { $0.baseName == requester.keys }
+      if let member = member(key, of: type, named.isEmpty ? all : named) { return member }
     }
     return found.first.map(typeDeclaration)
   }
@@ -41,8 +43,7 @@ extension ModelIndex {
     Declaration(file: type.place.file, line: type.place.line, column: type.place.column, symbol: type.name)
   }
 
-  private func member(_ key: String, of type: TypeDeclaration) -> Declaration? {
-    let keys = codingKeys(of: type)
+  private func member(_ key: String, of type: TypeDeclaration, _ keys: [TypeDeclaration]) -> Declaration? {
     let caseName = keys.lazy.flatMap(\.cases).first { $0.name == key || $0.rawValue == key }?.name
     for name in [caseName, key, unwrapped(key)].compactMap(\.self) {
       if let place = memberPlace(name, of: type) { return Declaration(place, type.name + "." + name) }

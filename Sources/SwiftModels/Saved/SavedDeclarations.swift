@@ -14,7 +14,8 @@ extension ModelIndex: DeclarationSource {}
 struct SavedDeclarations: Codable, Sendable {
   struct SavedType: Codable, Sendable {
     var declaration: Declaration
-    /// The declarations of members, by the keys that may request them.
+    /// The declarations of members, by the keys that may request them, after the name of their enum where it tells
+    /// them apart.
     var members: [String: Declaration]
     /// Whether a macro may spell keys differently from the properties.
     var hasFoldedKeys: Bool
@@ -46,7 +47,8 @@ extension SavedDeclarations: DeclarationSource {
     let found = types(named: ReflectedTypeName(requester.type).withoutModule)
     guard let first = found.first else { return heldType(in: requester.type)?.declaration }
     guard let key = requester.key else { return first.declaration }
-    return found.lazy.compactMap { $0.member(key) }.first ?? first.declaration
+    let own = requester.keys.flatMap { keys in found.lazy.compactMap { $0.member(keys + "." + key) }.first }
+    return own ?? found.lazy.compactMap { $0.member(key) }.first ?? first.declaration
   }
 
   func declaration(ofRoot expression: String) -> Declaration? { heldType(in: expression)?.declaration }
@@ -67,6 +69,13 @@ extension SavedDeclarations.SavedType {
       // The module's name does not matter: any will do.
       let found = index.declaration(for: Requester(type: "M." + type.name, key: key))
       if let found, found != declaration { members[key] = found }
+    }
+    for keys in index.withSuperclasses(type).flatMap(index.codingKeys) where keys.baseName != "CodingKeys" {
+      for key in Set(keys.cases.flatMap { [$0.name, $0.rawValue].compactMap(\.self) }) {
+        let requester = Requester(type: "M." + type.name, key: key, keys: keys.baseName)
+        let name = keys.baseName + "." + key
+        if let found = index.declaration(for: requester), found != members[key] { members[name] = found }
+      }
     }
   }
 

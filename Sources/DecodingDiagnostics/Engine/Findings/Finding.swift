@@ -50,8 +50,9 @@ struct RequestingProperty {
   /// The requester for the report: the owner of the coding keys rather than the type whose init runs, since an init may
   /// decode another type in its own name, as `super.init(from: decoder)` and `Video(from: decoder)` do.
   var named: Requester {
-    let owner = keys.flatMap { TypeName.outer(ofReflected: TypeName.reflected($0)) }
-    var requester = Requester(type: owner ?? TypeName.reflected(type), key: key)
+    let keys = keys.map { TypeName.reflected($0) }
+    let owner = keys.flatMap(TypeName.outer(ofReflected:))
+    var requester = Requester(type: owner ?? TypeName.reflected(type), key: key, keys: keys.flatMap(TypeName.ownKeys(ofReflected:)))
     requester.options = options.map(TypeName.text(of:))
     return requester
   }
@@ -79,6 +80,16 @@ extension TypeName {
     // Skip a private context, and keys that are declared among the type's own.
     while let last = components.last, last.hasPrefix("(") || last == "CodingKeys" { components.removeLast() }
     return components.count > 1 ? components.joined(separator: ".") : nil
+  }
+}
+
+extension TypeName {
+  /// `Head` for `Shop.Order.Head`; nil for keys that belong to the type as such, and for those of other types.
+  static func ownKeys(ofReflected name: String) -> String? {
+    guard outer(ofReflected: name) != nil, let last = name.split(separator: ".").last, last != "CodingKeys" else {
+      return nil
+    }
+    return String(last)
   }
 }
 

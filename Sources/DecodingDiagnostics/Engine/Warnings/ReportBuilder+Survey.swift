@@ -75,11 +75,13 @@ extension Requester {
   /// The type that decoded an object; for a nested container the type that encloses its coding keys.
   init(_ shape: ModelShape, property: String?) {
     var name = TypeName.reflected(shape.type)
+    var keys: String?
     if shape.type is any CodingKey.Type, let dot = name.lastIndex(of: ".") {
+      keys = TypeName.ownKeys(ofReflected: name)
       name = String(name[..<dot])
       // Keys of inner containers may be declared among the type's own.
       if name.hasSuffix(".CodingKeys") { name.removeLast(".CodingKeys".count) }
     }
-    self.init(type: name, key: property)
+    self.init(type: name, key: property, keys: keys)
   }
 }

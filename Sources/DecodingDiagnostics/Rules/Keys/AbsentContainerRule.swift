@@ -61,13 +61,13 @@ struct AbsentContainerRule: FixRule {
   ) -> Proposal? {
     guard context.isKeyNowhere else { return nil }
     let spelled = context.modelKey(key)
-    let edit: ModelEdit? =
-      opener.path.count == 1
-      ? .setKey(PropertyReference(type.name, opener.key), key: spelled)
-      : context.nestedKeys(of: type).map {
-        .setRawValue(type: $0.keys.name, caseName: $0.known.name, rawValue: spelled)
-      }
-    guard let edit else { return nil }
+    let inOwnKeys = context.nestedKeys(of: type).map {
+      ModelEdit.setRawValue(type: $0.keys.name, caseName: $0.known.name, rawValue: spelled)
+    }
+    let isDirect = opener.path.count == 1 && context.requester?.keys == nil
+    guard let edit = isDirect ? .setKey(PropertyReference(type.name, opener.key), key: spelled) : inOwnKeys else {
+      return nil
+    }
     return Proposal(
       .codingKeys, title: FixWording.codingKeyTitle(key), subjects: [opener.key],
       explanation: FixWording.spelledOtherwise(

@@ -238,7 +238,8 @@ extension RuleContext {
 
   func nestedKeys(of type: DeclaredType) -> (keys: DeclaredType, known: DeclaredCase)? {
     guard type.hasDecodingInitializer, failure?.reason == .missingKey, let key = failure?.key else { return nil }
-    for keys in model.types where keys.kind == .enumeration && keys.rawType == "String" {
+    let known = model.types.filter { $0.baseName == requester?.keys } + model.types
+    for keys in known where keys.kind == .enumeration && keys.rawType == "String" {
       guard keys.name.hasPrefix(type.name + "."), keys.inherited.contains(where: { $0.hasSuffix("CodingKey") }) else {
         continue
       }

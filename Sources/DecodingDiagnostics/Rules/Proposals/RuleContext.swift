@@ -83,7 +83,10 @@ public struct RuleContext: Sendable {
   var path: String { failure?.path ?? warning?.path ?? "" }
 
   /// The property that asked for the value, with its type.
-  var owner: OwnedProperty? { readOwner ?? requester.flatMap(model.property(of:)) }
+  var owner: OwnedProperty? { readOwner ?? (isOpener ? nil : requester.flatMap(model.property(of:))) }
+
+  /// Whether a hand-written `init(from:)` only opens a container there.
+  private var isOpener: Bool { handReads.map { $0.reads.allSatisfy(\.opensContainer) } ?? false }
 
   /// The same, if a hand-written `init(from:)` determines it by the keys that lead to the value.
   private var readOwner: OwnedProperty? {
