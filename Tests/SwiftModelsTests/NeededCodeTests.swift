@@ -361,12 +361,16 @@ import Testing
         "class Shop { static let limit = 20; }", "",
       ]),
     Case(
-      testDescription: "no type that is nested in a structure of Foundation, and that the name of a protocol does not mean",
+      testDescription: "no type nested in one of Foundation that has the name of a protocol",
       sources: [
         "struct Order: Codable { let id: Int }", "extension Optional { struct Codable { let queue: Queue } }",
         "class Queue {}",
       ],
       kept: ["struct Order: Codable { let id: Int }", "", ""]),
+    Case(
+      testDescription: "a type with the name of the property that has it",
+      sources: ["struct Order: Codable { let Line: Line }", "struct Line: Codable { let id: Int }"],
+      kept: ["struct Order: Codable { let Line: Line }", "struct Line: Codable { let id: Int }"]),
     Case(
       testDescription: "no operator for the condition of an extension, only for an expression",
       sources: [

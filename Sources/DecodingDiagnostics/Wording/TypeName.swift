@@ -21,7 +21,7 @@ enum TypeName {
   }
 
   /// Removes the contexts of private types, and the prefix `(extension in Shop):` of those in extensions.
-  private static func removingContexts(_ name: String) -> String {
+  static func removingContexts(_ name: String) -> String {
     removing("(extension in ", from: removing("(unknown context at ", from: name))
   }
 

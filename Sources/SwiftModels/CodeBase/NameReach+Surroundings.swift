@@ -31,12 +31,14 @@ extension NameReach {
     }
   }
 
-  /// An unqualified name means a member of an enclosing type before anything at the top level.
+  /// An unqualified name means a member of an enclosing type before anything at the top level, except where it is the name
+  /// of a type: `let Order: Order`.
   func isMember(_ word: UInt64, ofAnyOf holders: Set<ItemPlace>) -> Bool {
     guard !holders.isEmpty else { return false }
     return names.members.places(of: word).contains { member in
       guard scope.contains(member.file), let holder = outer(of: member) else { return false }
       return types(thatHold: holder).contains { holders.contains($0) }
+        && (isType(member) || !names.topLevel.places(of: word).contains(where: isType))
     }
   }
 

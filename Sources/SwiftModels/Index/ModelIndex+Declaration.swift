@@ -11,7 +11,8 @@ extension ModelIndex {
     guard let key = requester.key else { return found.first.map(typeDeclaration) }
     for type in found.flatMap(withSuperclasses) {
       let all = codingKeys(of: type)
-      let named = all.filter { $0.baseName == requester.keys }
+      let own = all.filter { $0.baseName == requester.keys }
+      let named = own.isEmpty ? requester.keys.map(types(named:)) ?? [] : own
       if let member = member(key, of: type, named.isEmpty ? all : named) { return member }
     }
     return found.first.map(typeDeclaration)

@@ -33,6 +33,19 @@ struct ContainerTests {
     #expect(failure.requester?.key == key)
   }
 
+  /// A type that only collects keys requests nothing, whatever its keys are nested in.
+  @Test(
+    "keys of another type",
+    arguments: [
+      (#"{"list":[{"main":"a"}]}"#, "Both", "Outer"), (#"{"main":"a","list":[{}]}"#, "Both", "KeyNames.Inner"),
+    ])
+  func keysOfOthers(_ json: String, _ type: String, _ keys: String) throws {
+    let requester = try #require(report(Both.self, json).failures.first?.requester)
+    #expect(requester.type.hasSuffix("." + type))
+    #expect(requester.key == "main")
+    #expect(requester.keys == keys)
+  }
+
   @Test("a list that a type reads by its own init")
   func ownList() throws {
     let failures = report(Place.self, #"{"point":[1,"2"]}"#).failures
@@ -127,5 +140,20 @@ private struct Hour: Decodable {
       Double.self, forKey: .temp)
     var weather = try container.nestedUnkeyedContainer(forKey: .weather)
     summary = try weather.decode(String.self)
+  }
+}
+
+enum KeyNames {
+  enum Inner: String, CodingKey { case main }
+}
+
+private struct Both: Decodable {
+  enum Outer: String, CodingKey { case main, list }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Outer.self)
+    _ = try container.decode(String.self, forKey: .main)
+    var list = try container.nestedUnkeyedContainer(forKey: .list)
+    _ = try list.nestedContainer(keyedBy: KeyNames.Inner.self).decode(String.self, forKey: .main)
   }
 }

@@ -48,11 +48,14 @@ struct RequestingProperty {
   }
 
   /// The requester for the report: the owner of the coding keys rather than the type whose init runs, since an init may
-  /// decode another type in its own name, as `super.init(from: decoder)` and `Video(from: decoder)` do.
+  /// decode another type in its own name, as `super.init(from: decoder)` and `Video(from: decoder)` do. A type that only
+  /// collects the keys of others is no owner.
   var named: Requester {
+    let running = TypeName.reflected(type)
     let keys = keys.map { TypeName.reflected($0) }
-    let owner = keys.flatMap(TypeName.outer(ofReflected:))
-    var requester = Requester(type: owner ?? TypeName.reflected(type), key: key, keys: keys.flatMap(TypeName.ownKeys(ofReflected:)))
+    let outer = keys.flatMap(TypeName.outer(ofReflected:))
+    let owner = outer.flatMap { $0 == running || TypeByName.isDecodable($0) ?? true ? $0 : nil } ?? running
+    var requester = Requester(type: owner, key: key, keys: keys.flatMap { TypeName.keys(ofReflected: $0, of: owner) })
     requester.options = options.map(TypeName.text(of:))
     return requester
   }
@@ -84,12 +87,13 @@ extension TypeName {
 }
 
 extension TypeName {
-  /// `Head` for `Shop.Order.Head`; nil for keys that belong to the type as such, and for those of other types.
-  static func ownKeys(ofReflected name: String) -> String? {
-    guard outer(ofReflected: name) != nil, let last = name.split(separator: ".").last, last != "CodingKeys" else {
-      return nil
-    }
-    return String(last)
+  /// The name of coding keys that are not the `CodingKeys` of their owner, without the module: `Head` for
+  /// `Shop.Order.Head` of `Shop.Order`, and `Keys.Order` for `Shop.Keys.Order`.
+  static func keys(ofReflected name: String, of owner: String) -> String? {
+    let name = removingContexts(name)
+    guard !isOfTheSystem(name), let last = name.split(separator: ".").last, last != "CodingKeys" else { return nil }
+    if outer(ofReflected: name) == owner { return String(last) }
+    return name.firstIndex(of: ".").map { String(name[name.index(after: $0)...]) }
   }
 }
 

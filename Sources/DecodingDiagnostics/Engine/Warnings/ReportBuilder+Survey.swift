@@ -77,10 +77,11 @@ extension Requester {
     var name = TypeName.reflected(shape.type)
     var keys: String?
     if shape.type is any CodingKey.Type, let dot = name.lastIndex(of: ".") {
-      keys = TypeName.ownKeys(ofReflected: name)
+      let reflected = name
       name = String(name[..<dot])
       // Keys of inner containers may be declared among the type's own.
       if name.hasSuffix(".CodingKeys") { name.removeLast(".CodingKeys".count) }
+      keys = TypeName.keys(ofReflected: reflected, of: name)
     }
     self.init(type: name, key: property, keys: keys)
   }

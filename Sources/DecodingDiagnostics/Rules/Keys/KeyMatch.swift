@@ -238,9 +238,10 @@ extension RuleContext {
 
   func nestedKeys(of type: DeclaredType) -> (keys: DeclaredType, known: DeclaredCase)? {
     guard type.hasDecodingInitializer, failure?.reason == .missingKey, let key = failure?.key else { return nil }
-    let known = model.types.filter { $0.baseName == requester?.keys } + model.types
-    for keys in known where keys.kind == .enumeration && keys.rawType == "String" {
-      guard keys.name.hasPrefix(type.name + "."), keys.inherited.contains(where: { $0.hasSuffix("CodingKey") }) else {
+    let own = model.types.filter { $0.name.hasPrefix(type.name + ".") }
+    let named = own.filter { $0.baseName == requester?.keys } + model.types.filter { $0.name == requester?.keys }
+    for keys in named + own where keys.kind == .enumeration && keys.rawType == "String" {
+      guard keys.inherited.contains(where: { $0.hasSuffix("CodingKey") }) else {
         continue
       }
       if let known = keys.cases.first(where: { ($0.rawValue ?? $0.name) == key }) { return (keys, known) }
