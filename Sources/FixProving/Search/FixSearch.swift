@@ -31,6 +31,9 @@ struct FixSearch: Sendable {
   private(set) var chainLosesRoundTrip = false
   /// The places in the program that no longer compile after the whole chain.
   private(set) var chainMustFollow: [FollowingPlace] = []
+  /// Fixes that may still become a part of the chain: they lose data or leave uses to the developer, and another fix may
+  /// do without once the rest is fixed.
+  private var postponed: [Int] = []
   private var subjects: [Subject]
   /// The documents before any fix.
   private let startSubjects: [Subject]
@@ -48,12 +51,20 @@ struct FixSearch: Sendable {
     defer { checkRoundTrip() }
     var index = index
     for round in 0..<Self.roundLimit {
-      let found = proveCandidates(index, round: round)
-      guard !found.isEmpty, extendChain(by: found), let proof = chainProof else { return }
+      let found = withPostponed(proveCandidates(index, round: round))
+      let isLast = round + 1 == Self.roundLimit
+      guard !found.isEmpty, extendChain(by: found, isLast: isLast), let proof = chainProof else { return }
       index = proof.index
       if proof.reports.allSatisfy({ $0.verdict == .decodes }) { return }
       subjects = Self.subjects(of: proof, under: chainVariant, known: subjects, bench, scanOptions)
     }
+  }
+
+  /// Returns new fixes together with those that were postponed, which come after the new ones that leave nothing.
+  private mutating func withPostponed(_ found: [Int]) -> [Int] {
+    defer { postponed = [] }
+    let complete = found.filter { fixes[$0].leavesNothing }
+    return postponed.isEmpty ? found : complete + postponed + found.filter { !fixes[$0].leavesNothing }
   }
 
   private mutating func checkRoundTrip() {
@@ -95,11 +106,11 @@ struct FixSearch: Sendable {
     return Array(first..<fixes.count)
   }
 
-  /// Whether a candidate was found before. A fix of warnings alone is never part of the chain, so that later rounds
-  /// propose it again.
+  /// Whether a candidate was found before. A fix of warnings alone is never part of the chain, and a postponed one not yet,
+  /// so that later rounds propose them again.
   private func isKnown(_ candidate: Candidate) -> Bool {
-    fixes.contains { known in
-      known.comparison.resolved.isEmpty && known.candidate.body == candidate.body
+    fixes.enumerated().contains { number, known in
+      (known.comparison.resolved.isEmpty || postponed.contains(number)) && known.candidate.body == candidate.body
         && known.proposal.kind == candidate.proposal.kind && known.proposal.subjects == candidate.proposal.subjects
         && known.proposal.edits == candidate.proposal.edits
     }
@@ -139,7 +150,8 @@ struct FixSearch: Sendable {
   // MARK: The chain
 
   /// Adds the best fixes for different failures to the chain: together if that works, else one after another.
-  private mutating func extendChain(by found: [Int]) -> Bool {
+  private mutating func extendChain(by found: [Int], isLast: Bool) -> Bool {
+    if !isLast, postpone(in: found) { return true }
     let likeliest = found.filter { fixes[$0].candidate.turn == 0 }
     // If time ran out, it is already known whether the most likely ones work together.
     for pool in [found, likeliest] {
@@ -149,6 +161,18 @@ struct FixSearch: Sendable {
     var hasGrown = false
     for index in Self.choice(from: found.map { fixes[$0] }).map({ found[$0] }) where take([index]) { hasGrown = true }
     return hasGrown
+  }
+
+  /// If one of the best fixes leaves uses of what it changes to the developer, adds only those that leave nothing: on top of
+  /// them there may be a better one. Returns whether that was possible.
+  private mutating func postpone(in found: [Int]) -> Bool {
+    let chosen = Self.choice(from: found.map { fixes[$0] }).map { found[$0] }
+    let complete = chosen.filter { fixes[$0].leavesNothing }
+    guard chosen.contains(where: { !fixes[$0].mustFollow.isEmpty }), !complete.isEmpty, !bench.isTimeToCombine,
+      take(complete)
+    else { return false }
+    postponed = chosen.filter { !complete.contains($0) }
+    return true
   }
 
   /// Returns the same search with a new time limit.

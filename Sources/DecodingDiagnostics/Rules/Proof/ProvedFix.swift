@@ -68,6 +68,9 @@ package struct ProvedFix: Sendable {
     ]
   }
 
+  /// Whether no data is lost, and no use of what changes is left to the developer.
+  package var leavesNothing: Bool { mustFollow.isEmpty && effect != .losesData && !hidesMove }
+
   /// Whether nothing is left for the developer to write.
   private var isFinished: Bool { mustFollow.isEmpty && proposal.intent != .needsInput }
 
