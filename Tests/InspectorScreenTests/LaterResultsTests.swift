@@ -187,6 +187,20 @@ struct LaterResultsTests {
     #expect(driver.lines.contains { $0.contains("no fix was found ──") })
   }
 
+  /// No decoder setting makes JSON of a text that is not JSON.
+  @Test(arguments: [(Verdict.fails, true), (.invalidJSON, false)])
+  func settingsAreSuggestedWhereTheyMayHelp(_ verdict: Verdict, _ isSuggested: Bool) throws {
+    var driver = ScreenDriver([("a.json", #"{"a": "x"}"#)], size: Size(columns: 140, rows: 40)) { document, _ in
+      var building = ReportBuilding(document, model: "A", verdict: verdict)
+      building.fail(.typeMismatch, .wrongKind, pattern: "a", at: ["a"], expected: "Int", found: "string")
+      return building.report
+    }
+    let job = try #require(driver.document.reportJob)
+    driver.send(.amended(job, .fixes(try #require(driver.document.report))))
+    driver.send(.amended(job, .finished))
+    #expect(driver.lines.contains { $0.contains("finds the decoder settings") } == isSuggested)
+  }
+
   @Test func whatToMakeOfAnEmptyAnswerIsShown() throws {
     var driver = Sample.empty.driver()
     var report = try #require(driver.document.report)

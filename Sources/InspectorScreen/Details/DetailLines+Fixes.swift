@@ -4,7 +4,7 @@ import TerminalScreen
 extension DetailLines {
   func fixLines(_ finding: Finding, _ report: DocumentReport) -> [StyledLine] {
     let fixes = finding.fixes.filter(report.fixes.indices.contains)
-    guard !fixes.isEmpty else { return withoutFixLines(finding) }
+    guard !fixes.isEmpty else { return withoutFixLines(finding, report) }
     var lines: [StyledLine] = isCompact ? [] : [StyledLine()]
     for (position, index) in fixes.enumerated() {
       let isChosen = position == chosenFix
@@ -16,9 +16,9 @@ extension DetailLines {
     return lines
   }
 
-  /// A single change was not enough: a combination of settings may be.
-  private func withoutFixLines(_ finding: Finding) -> [StyledLine] {
-    guard document.isProved, finding.id.isFailure else { return [] }
+  /// A single change was not enough: a combination of settings may be. None of them makes JSON of a text that is not JSON.
+  private func withoutFixLines(_ finding: Finding, _ report: DocumentReport) -> [StyledLine] {
+    guard document.isProved, finding.id.isFailure, report.verdict != .invalidJSON else { return [] }
     return (isCompact ? [] : [StyledLine()]) + [StyledLine(prose: " " + Labels.triesSettings, .dim, hangingIndent: 1)]
   }
 
