@@ -138,6 +138,7 @@ extension ModelCompiler {
       }
       request = try request.asking(for: errors.elsewhere)
       maker = build.maker
+      maker.declared = request.declared
       earlier = build
     }
   }

@@ -162,7 +162,9 @@ private final class NameUseCollector: SyntaxVisitor {
       note(base.name.plainText) {
         $0.noteNested(node.name.plainText, genericCount: node.genericArgumentClause?.arguments.count ?? 0)
       }
-      noteRole(of: Syntax(node), base.name.plainText + "." + node.name.plainText)
+      let name = base.name.plainText + "." + node.name.plainText
+      note(name) { _ in }
+      noteRole(of: Syntax(node), name)
     }
     return .visitChildren
   }

@@ -11,7 +11,7 @@ struct StandInMaker {
   }
 
   /// The names that the sources declare at their top level, which never get stand-ins.
-  let declared: DeclaredNames
+  var declared: DeclaredNames
   /// Whether a name before the sources' own types is another module's name, not that of the module that they are
   /// compiled as.
   var aliasesOwn: Bool

@@ -9,12 +9,15 @@ struct StandInShape {
   /// Whether the name may be that of a module around types that the sources declare.
   private let aliasesOwn: Bool
 
-  init(_ name: String, _ index: NameUseIndex, declared: DeclaredNames, aliasesOwn: Bool) {
+  /// - Parameter outer: The name in front of a type that is a member of another one.
+  init(
+    _ name: String, in outer: String? = nil, _ index: NameUseIndex, declared: DeclaredNames, aliasesOwn: Bool
+  ) {
     self.aliasesOwn = aliasesOwn
     self.name = name
     self.index = index
     self.declared = declared
-    uses = index[name]
+    uses = index[outer.map { $0 + "." + name } ?? name]
   }
 
   /// The stand-in; nil if none can be made.
@@ -95,11 +98,10 @@ struct StandInShape {
 
   /// The stand-in for a type that is a member of this one.
   func nested(_ member: String, genericCount: Int = 0) -> StandIn {
-    let uses = index["\(name).\(member)"]
-    let isProtocol = !uses.isClass && (uses.isInherited || uses.isConstraint)
-    var nested = StandIn(member, uses.isClass ? .superclass : isProtocol ? .emptyProtocol : .anyValue)
+    let shape = StandInShape(member, in: name, index, declared: declared, aliasesOwn: aliasesOwn)
+    let isType = shape.uses.isClass || shape.uses.isInherited || shape.uses.isConstraint || shape.uses.isType
+    var nested = (isType ? shape.standIn : nil) ?? StandIn(member, .anyValue)
     nested.genericCount = genericCount
-    if isProtocol, uses.hasRawValues { nested.refined.insert("RawRepresentable") }
     return nested
   }
 
