@@ -37,21 +37,24 @@ import Testing
     #expect(home == module.map { .target($0, package: folder.url.path) } ?? .loose(package: folder.url.path))
   }
 
-  /// A file that the Xcode project of its folder does not list is no part of the app; a project whose folders are listed
-  /// as a whole contains all their files.
+  /// A file that the Xcode project of its folder does not list is no part of the app, which it sees all the same; a project
+  /// whose folders are listed as a whole contains all their files.
   @Test(arguments: [
     ("path = Order.swift; sourceTree", true), ("path = \"Models/Order.swift\"; sourceTree", true),
     ("/* Order.swift in Sources */", true), ("/* My Order.swift in Sources */", false),
     ("/* Order.swift.gyb */ = path = Line.swift;", true), ("path = Order+Lines.swift;", false), ("", true),
     ("path = Line.swift; isa = PBXFileSystemSynchronizedRootGroup;", true),
   ])
-  func aFileIsOfTheProject(_ list: String, isMember: Bool) throws {
+  func aFileIsOfTheProject(_ list: String, isListed: Bool) throws {
     let folder = try TemporaryFolder()
-    try folder.write(list, to: "App.xcodeproj/project.pbxproj")
-    try folder.write("", to: "App/Models/Order.swift")
-    let file = SourceTree(below: folder.url.path, currentDirectory: folder.url.path).files.first
-    let home = SourcePath.Home.project(folder: folder.url.path, part: "App")
-    #expect(file?.home == (isMember ? home : .tree(folder.url.path + "/App")))
+    try folder.write(list + (list.isEmpty ? "" : "path = Line.swift;"), to: "App.xcodeproj/project.pbxproj")
+    try folder.write("struct Line {}", to: "App/Models/Line.swift")
+    try folder.write("struct Order {}", to: "App/Models/Order.swift")
+    let files = SourceTree(below: folder.url.path, currentDirectory: folder.url.path).files
+    #expect(files.map(\.isListed) == [true, isListed])
+    let code = CodeBase(files, store: nil)
+    #expect(CodeScope(of: 0, in: code).contains(1) == isListed)
+    #expect(CodeScope(of: 1, in: code).contains(0))
   }
 
   /// Of several types of one name the decodable one is meant, and among those the one whose keys the document has.

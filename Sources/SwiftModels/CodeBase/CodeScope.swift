@@ -18,7 +18,9 @@ struct CodeScope: ReachScope {
     case .project(let project, _):
       let packages = Self.packages(below: project, in: code)
       isSeen = { other in
-        if case .project(project, _) = other.home { true } else { other.package.map(packages.contains) ?? false }
+        guard case .project(project, _) = other.home else { return other.package.map(packages.contains) ?? false }
+        // What is not part of the app sees the app, but is not seen by it.
+        return other.isListed || !root.isListed && other.home == root.home
       }
       self.folder = nil
     case .tree:

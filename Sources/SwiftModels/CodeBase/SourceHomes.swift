@@ -21,14 +21,18 @@ struct SourceHomes {
     if let project {
       let parts = path.dropFirst(project.count + 1).split(separator: "/")
       let part = parts.count > 1 ? String(parts[0]) : ""
-      let isListed = projects[project]?.lists(String(parts.last ?? "")) ?? true
-      return (isListed ? .project(folder: project, part: part) : .tree("\(project)/\(part)"), false)
+      return (.project(folder: project, part: part), false)
     }
     guard let package else { return (.tree(top), false) }
     let known = targets(of: package)
     let found = known.placed.first { path.hasPrefix($0.folder + "/") }?.target ?? known.target(laidOutAround: path)
     if let found { return (.target(Self.moduleName(found.name), package: package), found.isTest) }
     return (isNamed ? .tree(top) : .loose(package: package), false)
+  }
+
+  /// Whether the Xcode project in a folder lists a file.
+  func isListed(_ name: String, in project: String?) -> Bool {
+    project.flatMap { projects[$0]?.lists(name) } ?? true
   }
 
   /// Remembers the projects in a folder.

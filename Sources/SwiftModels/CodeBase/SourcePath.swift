@@ -17,6 +17,8 @@ struct SourcePath: Sendable, Equatable {
   let path: String
   let home: Home
   let isTest: Bool
+  /// Whether the Xcode project of its folder lists it, if it has one: what is not listed is no part of the app.
+  var isListed = true
 
   /// The folder of the nearest manifest above it.
   var package: String? {

@@ -69,7 +69,7 @@ struct SourceTree {
         files.append(
           SourcePath(
             absolutePath: path, path: displayPath(path, from: currentDirectory), home: home,
-            isTest: folder.isTest || isTest))
+            isTest: folder.isTest || isTest, isListed: homes.isListed(entry.name, in: project)))
       }
     }
     return inner
