@@ -1,7 +1,7 @@
 import Foundation
 import JSONText
 
-/// The source files that Xcode projects list: what lies beside them in the same folder, such as leftovers and the input
+/// The source files that Xcode projects list: what is next to them in the same folder, such as leftovers and the input
 /// of generators, is no part of the app.
 struct XcodeProject {
   /// The names of the files; nil if the projects do not list them one by one, as those with synchronized folders do.

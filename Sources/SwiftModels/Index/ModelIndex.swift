@@ -1,5 +1,6 @@
 import Dispatch
 import Locking
+import SwiftSyntax
 
 /// The types that the source files declare, found by syntax alone, without compiling.
 public struct ModelIndex: Sendable {
@@ -81,10 +82,11 @@ public struct ModelIndex: Sendable {
     let keys = codingKeys(of: type)
     if let first = keys.first, first.baseName == "CodingKeys" { return first }
     guard keys.count == 1, let place = type.decodingInitializer,
-      let text = files.first(where: { $0.file.path == place.file })?.file.text.utf8.dropFirst(place.offset)
+      let initializer = files.first(where: { $0.file.path == place.file })?.tree.initializer(named: place.offset)
     else { return nil }
     // Other keys may be those of a nested container, next to synthesized `CodingKeys`.
-    return String(Substring(text)).contains("keyedBy: CodingKeys.self") ? nil : keys.first
+    let readsByOwn = initializer.tokens(viewMode: .sourceAccurate).contains { $0.text == "CodingKeys" }
+    return readsByOwn ? nil : keys.first
   }
 
   /// Returns at most three names similar to one that does not exist, the most similar first.
