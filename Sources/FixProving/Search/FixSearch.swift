@@ -51,9 +51,11 @@ struct FixSearch: Sendable {
     defer { checkRoundTrip() }
     var index = index
     for round in 0..<Self.roundLimit {
-      let found = withPostponed(proveCandidates(index, round: round))
+      let proved = proveCandidates(index, round: round)
+      // A postponed fix may not work together with what was added in its place.
+      let pools = [withPostponed(proved), proved].filter { !$0.isEmpty }
       let isLast = round + 1 == Self.roundLimit
-      guard !found.isEmpty, extendChain(by: found, isLast: isLast), let proof = chainProof else { return }
+      guard pools.contains(where: { extendChain(by: $0, isLast: isLast) }), let proof = chainProof else { return }
       index = proof.index
       if proof.reports.allSatisfy({ $0.verdict == .decodes }) { return }
       subjects = Self.subjects(of: proof, under: chainVariant, known: subjects, bench, scanOptions)
