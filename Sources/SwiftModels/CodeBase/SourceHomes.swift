@@ -19,9 +19,8 @@ struct SourceHomes {
   ///   - project: The folder of the nearest Xcode project above it, if that is nearer than the manifest.
   mutating func home(of path: String, package: String?, project: String?) -> (home: SourcePath.Home, isTest: Bool) {
     if let project {
-      let parts = path.dropFirst(project.count + 1).split(separator: "/")
-      let part = parts.count > 1 ? String(parts[0]) : ""
-      return (.project(folder: project, part: part), false)
+      let part = path.dropFirst(project.count + 1).split(separator: "/")
+      return (.project(folder: project, part: part.count > 1 ? String(part[0]) : ""), false)
     }
     guard let package else { return (.tree(top), false) }
     let known = targets(of: package)

@@ -241,9 +241,7 @@ extension RuleContext {
     let own = model.types.filter { $0.name.hasPrefix(type.name + ".") }
     let named = own.filter { $0.baseName == requester?.keys } + model.types.filter { $0.name == requester?.keys }
     for keys in named + own where keys.kind == .enumeration && keys.rawType == "String" {
-      guard keys.inherited.contains(where: { $0.hasSuffix("CodingKey") }) else {
-        continue
-      }
+      guard keys.inherited.contains(where: { $0.hasSuffix("CodingKey") }) else { continue }
       if let known = keys.cases.first(where: { ($0.rawValue ?? $0.name) == key }) { return (keys, known) }
     }
     return nil

@@ -83,14 +83,18 @@ public struct RuleContext: Sendable {
   var path: String { failure?.path ?? warning?.path ?? "" }
 
   /// The property that asked for the value, with its type.
-  var owner: OwnedProperty? { readOwner ?? (isOpener ? nil : requester.flatMap(model.property(of:))) }
-
-  /// Whether a hand-written `init(from:)` only opens a container there.
-  private var isOpener: Bool { handReads.map { $0.reads.allSatisfy(\.opensContainer) } ?? false }
+  var owner: OwnedProperty? {
+    let hand = handReads
+    if let found = (hand ?? readsAround).flatMap(owner(ofReads:)) { return found }
+    // A container that is only opened there belongs to no property.
+    if let hand, hand.reads.allSatisfy(\.opensContainer) { return nil }
+    return requester.flatMap(model.property(of:))
+  }
 
   /// The same, if a hand-written `init(from:)` determines it by the keys that lead to the value.
-  private var readOwner: OwnedProperty? {
-    guard let (type, reads) = handReads ?? readsAround, let read = reads.first(where: { !$0.opensContainer }),
+  private func owner(ofReads found: (type: DeclaredType, reads: [DeclaredRead])) -> OwnedProperty? {
+    let (type, reads) = found
+    guard let read = reads.first(where: { !$0.opensContainer }),
       let property = type.property(setBy: read)
     else { return nil }
     let isPlain = read.path.count == 1 && read.results.isEmpty && isNamedAlike(read, type)
