@@ -74,6 +74,21 @@ import Testing
     #expect((told ?? code.places(of: name, near: .init())).map(\.file).sorted() == meant)
   }
 
+  /// Of two that are alike the one is meant that shares more folders with the document.
+  @Test(arguments: [
+    ("/p/Kit/Tests/area.json", 1), ("/p/App/area.json", 0), ("/p/area.json", nil), ("/p/Kit/area.json", 1),
+  ])
+  func ofNamesakesTheNearestIsMeant(document: String, meant: Int32?) {
+    let source = "struct Area: Codable { let name: String }"
+    let code = CodeBase(
+      ["/p/App/Area.swift", "/p/Kit/Sources/Area.swift"].map { SwiftFile(path: $0, absolutePath: $0, text: source) })
+    let nearness = CodeBase.Nearness(document: document, in: code, currentDirectory: "/p")
+    let outline = DocumentOutline(JSONDocument(Array(#"{"name":""}"#.utf8)))
+    let told = code.namesakes(suiting: outline, near: nearness).map { [$1] }.first
+    let places = told ?? code.places(of: WordHash.of("Area"), near: nearness)
+    #expect(places.map(\.file).sorted() == (meant.map { [$0] } ?? [0, 1]))
+  }
+
   /// Files that use the name of a changed type, by location; the model is in the target `Models`, or next to a sample.
   @Test(arguments: [
     (SourcePath.Home.target("Models", package: "/p"), "", true),

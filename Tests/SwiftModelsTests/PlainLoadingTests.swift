@@ -28,9 +28,12 @@ import Testing
     ("let users: [User] = Bundle.load(\"users\")", ["load"]),
     ("let name = isDark ? \"users\" : \"other\"; let users: [User] = Bundle.load(name)", ["load"]),
     ("let name = \"other\"; let users: [User] = Bundle.load(name); print(\"users\")", ["print"]),
+    ("let users: [User] = Fixture(\"users\").parsed().decode(strict: true)", ["Fixture", "decode", "parsed"]),
+    ("let fixture = Fixture(\"users\"); let users: [User] = fixture.decode(strict: true)", ["Fixture", "decode"]),
+    ("check(users(), Fixture(\"users\"))", ["Fixture"]),
   ])
   func whatTheNameIsPassedToIsKnown(body: String, loaders: [String]) {
-    #expect(loading("func load() { \(body) }").loaders.sorted() == loaders)
+    #expect(loading("func load() { \(body) }").loaders.keys.sorted() == loaders)
   }
 
   @Test(arguments: [
@@ -38,9 +41,18 @@ import Testing
     ("func load<T: Decodable>(_ name: String) -> T? { try? API.decoder.decode(T.self, from: data(name)) }", false),
     ("func load(_ name: String) -> Data { JSONDecoder().decode(User.self, from: data) }", nil),
     ("func other<T: Decodable>(_ name: String) -> T? { try? JSONDecoder().decode(T.self, from: data(name)) }", nil),
+    (
+      "func load<T: Decodable>(using d: JSONDecoder = JSONDecoder()) throws -> T { try d.decode(T.self, from: data) }",
+      true
+    ),
+    (
+      "func load<T: Decodable>(by d: JSONDecoder = JSONDecoder()) throws -> T { try d.decode(T.self, from: data) }",
+      false
+    ),
+    ("func load<T: Decodable>(using d: JSONDecoder = .api) throws -> T { try d.decode(T.self, from: data) }", false),
   ])
   func loadersThatDecodeWhateverTheyAreAskedForTell(source: String, isPlain: Bool?) {
-    #expect(PlainLoading.isPlain(["load"], in: ParsedSource(source).tree) == isPlain)
+    #expect(PlainLoading.isPlain(["load": ["by"]], in: ParsedSource(source).tree) == isPlain)
   }
 
   /// A shared decoder is the usual one, except where the document is loaded without it.

@@ -10,6 +10,8 @@ extension CodeBase {
     let isApart: Bool
     /// The package that the project is; nil where it is none.
     let package: String?
+    /// The folders down to the document; empty where there is none.
+    private let path: [Substring]
 
     /// - Parameters:
     ///   - document: Nil for one from standard input.
@@ -27,12 +29,18 @@ extension CodeBase {
       self.folder = own?.isEmpty == false ? folder : nil
       isApart = own.map { !$0.isEmpty && $0.allSatisfy(\.isApart) } ?? false
       package = SourceTree.package(above: currentDirectory)
+      path = (folder ?? "").split(separator: "/")
     }
 
     func rank(of file: SourcePath) -> Int {
       if let folder, file.absolutePath.hasPrefix(folder + "/") { return 0 }
       if file.isTest { return 3 }
       return file.package == package ? 1 : 2
+    }
+
+    /// How many folders a file shares with the document, which tells apart what is of one rank.
+    func sharedFolders(with file: SourcePath) -> Int {
+      zip(path, file.folder.split(separator: "/")).prefix { $0 == $1 }.count
     }
   }
 
@@ -64,8 +72,8 @@ extension CodeBase {
     return places.filter { !isOuterType($0) || known.contains($0) }
   }
 
-  /// Of types of one name those whose keys a document has, or else those whose own names mean something, where that tells
-  /// them apart.
+  /// Of types of one name those whose keys a document has, or else those whose own names mean something, or that are
+  /// nearest to the document, where that tells them apart.
   func namesakes(suiting document: DocumentOutline, near nearness: Nearness) -> [UInt64: ItemPlace] {
     let topLevel = decodableTypes.filter { outlines[Int($0.file)].items[Int($0.item)].parent < 0 }
     let groups = Dictionary(grouping: topLevel) { outlines[Int($0.file)].items[Int($0.item)].name }
@@ -76,13 +84,16 @@ extension CodeBase {
       let ranks = group.map { nearness.rank(of: files[Int($0.file)]) }
       let near = zip(group, ranks).filter { $0.1 == ranks.min() }.map(\.0)
       let judged = near.map { place in
-        (place: place, shared: keyWords(of: place, among: every).shared, unknown: unknownNames(in: place))
+        (
+          place: place, keys: keyWords(of: place, among: every).shared, unknown: unknownNames(in: place),
+          folders: nearness.sharedFolders(with: files[Int(place.file)])
+        )
       }
-      let ordered = judged.sorted { ($1.shared, $0.unknown) < ($0.shared, $1.unknown) }
-      guard ordered.count > 1, (ordered[1].shared, ordered[0].unknown) < (ordered[0].shared, ordered[1].unknown) else {
-        return nil
-      }
-      return ordered[0].place
+      let ordered = judged.sorted { ($1.keys, $0.unknown, $1.folders) < ($0.keys, $1.unknown, $0.folders) }
+      guard let first = ordered.first, let second = ordered.dropFirst().first,
+        (second.keys, first.unknown, second.folders) < (first.keys, second.unknown, first.folders)
+      else { return nil }
+      return first.place
     }
   }
 

@@ -137,6 +137,10 @@ extension CompilerOutput {
 }
 
 extension CompilerOutput.Located {
+  /// `initializer does not override a designated initializer from its superclass`, `'super' cannot be used in class
+  /// 'Order' because it has no superclass`
+  var isOfSuperclass: Bool { text.contains("from its superclass") || text.hasSuffix("has no superclass") }
+
   /// `ambiguous use of 'name(_:)'`
   var ambiguousName: String? {
     guard text.hasPrefix("ambiguous use of") else { return nil }

@@ -61,7 +61,7 @@ struct ModelCompiler: Sendable {
 
   /// Everything that the library depends on: increment the number when the way of compiling changes.
   private func key(of request: Request, _ slice: SourceSlice) -> String {
-    var parts = ["24", toolchain.identity, request.moduleName, request.shim.root, request.shim.decoder].map { $0 ?? "" }
+    var parts = ["25", toolchain.identity, request.moduleName, request.shim.root, request.shim.decoder].map { $0 ?? "" }
     parts.append(request.surroundings?.identity ?? "")
     // The line tables of a variant are not exact.
     parts += [request.basis == nil ? "" : "variant", request.index.platform.rawValue]

@@ -222,23 +222,30 @@ struct ModuleBuild {
 
   /// What is not here at all is stood in for from now on.
   private mutating func learn(from errors: CompilerErrors, _ notes: [String]) {
-    _ = maker.learnMemberTypes(from: problems(errors.removed))
-    _ = maker.learn(from: problems(errors.blocking), notes: notes, NameUseIndex(text.trees, text.texts))
+    let uses = NameUseIndex(text.trees, text.texts)
+    _ = maker.complete(for: problems(errors.removed), uses)
+    _ = maker.learn(from: problems(errors.blocking), notes: notes, uses)
   }
 
   /// Leaves out the smallest declarations that are not needed; puts back what turns out to be; and makes stand-ins for
   /// what the rest needs. False where that changes nothing.
   private mutating func makeUp(for errors: CompilerErrors, _ notes: [String]) -> Bool {
-    if maker.learnMemberTypes(from: problems(errors.removed)) { return true }
+    let uses = NameUseIndex(text.trees, text.texts)
+    if maker.complete(for: problems(errors.removed), uses) { return true }
     var names = errors.blocking.reduce(into: Set<String>()) { $0.formUnion(QuotedNames($1.text).identifiers) }
     if errors.blocking.contains(where: \.isOfCall) { names.insert("init") }
-    let uses = NameUseIndex(text.trees, text.texts)
     var hasChanged = text.restore(names, membersOf: Set(errors.blocking.compactMap(\.typeWithoutConformance)))
-    for (file, removable) in errors.removable where text.remove(removable, fromFile: file) { hasChanged = true }
     for error in errors.blocking where error.path == SourceOverlay.standIns {
       if maker.refuse(atLine: error.line) { hasChanged = true }
     }
-    if maker.learn(from: problems(errors.blocking), notes: notes, uses) { hasChanged = true }
+    let hasLearnt = maker.learn(from: problems(errors.blocking), notes: notes, uses)
+    // What overrides something of a superclass that was missing may be right.
+    if hasLearnt, errors.removed.contains(where: \.isOfSuperclass) {
+      text.apply(maker.made)
+      return true
+    }
+    for (file, removable) in errors.removable where text.remove(removable, fromFile: file) { hasChanged = true }
+    hasChanged = hasChanged || hasLearnt
     if !hasChanged { hasChanged = leaveOutConformances(errors.blocking) }
     text.apply(maker.made)
     return hasChanged

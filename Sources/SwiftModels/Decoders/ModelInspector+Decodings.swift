@@ -77,7 +77,8 @@ extension ModelInspector {
   private func plainLoading(of documentName: String) -> PlainLoading {
     guard let files = try? code.parsed(code.files(mentioning: documentName)) else { return PlainLoading() }
     var loading = PlainLoading(of: files.map { ($0.file, $0.tree) }, for: documentName)
-    guard let decoding = try? code.parsed(code.filesWithGenericDecoding(in: loading.loaders)) else { return loading }
+    let named = code.filesWithGenericDecoding(in: Set(loading.loaders.keys))
+    guard let decoding = try? code.parsed(named) else { return loading }
     let verdicts = decoding.compactMap { PlainLoading.isPlain(loading.loaders, in: $0.tree) }
     loading.hasPlainLoader = !verdicts.isEmpty && verdicts.allSatisfy(\.self)
     return loading

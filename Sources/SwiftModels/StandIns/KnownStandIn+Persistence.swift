@@ -49,11 +49,11 @@ extension KnownStandIn {
         """),
     KnownStandIn(
       names: ["Object", "EmbeddedObject", "Persisted", "RealmCollectionValue"], module: "RealmSwift",
-      coding: "`@Persisted` as its wrapped value",
+      coding: "`@Persisted` as its wrapped value; one that is optional may be missing",
       source: """
         protocol RealmCollectionValue {}
-        class Object: Foundation.NSObject { override required init() {} }
-        class EmbeddedObject: Foundation.NSObject { override required init() {} }
+        class Object: Foundation.NSObject { override \(RequiredInitializer.mark)init() {} }
+        class EmbeddedObject: Foundation.NSObject { override \(RequiredInitializer.mark)init() {} }
         @propertyWrapper struct Persisted<Value> {
           private var stored: Value?
           var wrappedValue: Value {
@@ -70,6 +70,13 @@ extension KnownStandIn {
         }
         extension Persisted: Swift.Decodable where Value: Swift.Decodable {
           init(from decoder: any Swift.Decoder) throws { stored = try decoder.singleValueContainer().decode(Value.self) }
+        }
+        extension Swift.KeyedDecodingContainer {
+          func decode<Value: Swift.Decodable & Swift.ExpressibleByNilLiteral>(
+            _ type: Persisted<Value>.Type, forKey key: Key
+          ) throws -> Persisted<Value> {
+            try decodeIfPresent(type, forKey: key) ?? Persisted(wrappedValue: nil)
+          }
         }
         extension Persisted: Swift.Encodable where Value: Swift.Encodable {
           func encode(to encoder: any Swift.Encoder) throws {

@@ -2,7 +2,7 @@ extension StandIn {
   /// The Swift source of it.
   var text: String {
     switch kind {
-    case .known, .rawType: source
+    case .known, .rawType: RequiredInitializer.text(of: source, isRequired: requiresInitializer)
     case .emptyProtocol: protocolText
     case .superclass: superclassText
     case .wrapper: wrapperText
@@ -41,15 +41,19 @@ extension StandIn {
     let error = isThrown ? ["Swift.Error", "@unchecked Swift.Sendable"] : []
     guard refinesCodable else {
       let clause = error.isEmpty ? "" : ": " + error.joined(separator: ", ")
-      return "class \(escaped)\(clause) {\n  init() {}\n\(inner)}"
+      return "class \(escaped)\(clause) {\n  \(initializer) {}\n\(inner)}"
     }
     return """
       class \(escaped): \((["Swift.Codable"] + error).joined(separator: ", ")) {
-        init() {}
+        \(initializer) {}
         required init(from decoder: any Swift.Decoder) throws {}
         func encode(to encoder: any Swift.Encoder) throws {}
       \(inner)}
       """
+  }
+
+  private var initializer: String {
+    RequiredInitializer.text(of: RequiredInitializer.mark + "init()", isRequired: requiresInitializer)
   }
 
   /// The source of a property wrapper. Its storage is optional, so that a property without an initial value needs none.

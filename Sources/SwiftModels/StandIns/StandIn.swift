@@ -29,6 +29,8 @@ struct StandIn: Codable, Sendable, Hashable {
   var refinesCodable = false
   /// Protocols of the standard library that its conformers have by it.
   var refined: Set<String> = []
+  /// Whether a class requires its initializer without arguments of its subclasses.
+  var requiresInitializer = false
   /// Whether the sources throw it.
   var isThrown = false
   var associatedTypes: Set<String> = []

@@ -36,10 +36,13 @@ struct StandInMaker {
     return hasLearnt
   }
 
-  /// Adds known types that are nested in a framework's own type, so that the code that needs them is not left out.
-  mutating func learnMemberTypes(from problems: [Problem]) -> Bool {
+  /// Adds what the stand-ins lack that are made already, so that the code that needs it is not left out.
+  mutating func complete(for problems: [Problem], _ uses: NameUseIndex) -> Bool {
     problems.reduce(false) { hasLearnt, problem in
       let quoted = QuotedNames(problem.text).all
+      if problem.text.hasPrefix("overriding declaration requires an 'override' keyword") {
+        return requireInitializer(problem, uses) || hasLearnt
+      }
       guard problem.text.contains("is not a member type"), quoted.count > 1 else { return hasLearnt }
       return takeKnown(lastComponent(of: quoted[1]) + "." + quoted[0], at: problem.place) || hasLearnt
     }
@@ -47,7 +50,9 @@ struct StandInMaker {
 
   private mutating func learn(from problem: Problem, _ uses: NameUseIndex) -> Bool {
     if let name = ModelCompiler.unknownName(in: problem.text) { return make(name, problem, uses) }
-    if problem.text.hasPrefix("Objective-C interoperability") || problem.text.contains("non-'@objc'") {
+    // What is wrong with an attribute: it may have needed a macro that is left out.
+    let isOfAttribute = QuotedNames(problem.text).all.first?.hasPrefix("@") ?? false
+    if isOfAttribute || problem.text.hasPrefix("Objective-C interoperability") || problem.text.contains("non-'@objc'") {
       return takeAttribute(nil, problem, uses)
     }
     if problem.text.hasPrefix("argument passed to call that takes no arguments") {
@@ -168,6 +173,18 @@ struct StandInMaker {
     return made.standIns.filter { $0.kind == .superclass }.reduce(false) { hasChanged, standIn in
       guard standIn.name == type || uses.inherits(type, from: standIn.name) else { return hasChanged }
       return made.change(standIn.name) { $0.addInitializer(call.shape) } || hasChanged
+    }
+  }
+
+  /// A subclass that writes `required init()` without `override` has a superclass that requires it.
+  private mutating func requireInitializer(_ problem: Problem, _ uses: NameUseIndex) -> Bool {
+    guard let position = problem.position,
+      let holder = RequiredInitializer.holder(at: position.offset, in: position.tree)
+    else { return false }
+    return made.standIns.reduce(false) { hasChanged, standIn in
+      let names = KnownStandIn.named(standIn.name)?.names ?? [standIn.name]
+      guard names.contains(where: { uses.inherits(holder, from: $0) }) else { return hasChanged }
+      return made.change(standIn.name) { $0.requiresInitializer = true } || hasChanged
     }
   }
 

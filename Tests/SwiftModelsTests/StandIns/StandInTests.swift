@@ -329,6 +329,38 @@ import Testing
         """,
       good: #"{"id":1}"#, bad: #"{"id":"1"}"#, told: ["known ObservableObject"]),
     Sample(
+      what: "an object of a database whose base class requires nothing, and whose optional properties may be missing",
+      source: """
+        import RealmSwift
+        class Order: Object, Codable {
+          @Persisted var id: Int
+          @Persisted var note: String?
+          override init() { super.init() }
+        }
+        """,
+      good: #"{"id":1}"#, bad: #"{"id":1,"note":2}"#, told: ["known Object"]),
+    Sample(
+      what: "an object of a database whose base class requires its initializer",
+      source: """
+        import RealmSwift
+        class Order: Object, Decodable {
+          var id = 0
+          required init() { super.init() }
+          required init(from decoder: any Decoder) throws {
+            super.init()
+            id = try decoder.singleValueContainer().decode(Int.self)
+          }
+        }
+        """,
+      good: "1", bad: #""1""#, told: ["known Object"]),
+    Sample(
+      what: "an attribute that needs what a macro adds",
+      source: """
+        import CasePaths
+        @CasePathable @dynamicMemberLookup enum Order: Decodable, Equatable { case open(Int), done }
+        """,
+      good: #"{"done":{}}"#, bad: "{}", told: ["attribute @dynamicMemberLookup", "attribute @CasePathable"]),
+    Sample(
       what: "a macro that makes a type Codable",
       source: "import MetaCodable\n@Codable struct Order { let id: Int }",
       good: #"{"id":1}"#, bad: #"{"id":"1"}"#, told: ["attribute @Codable"]),
