@@ -37,24 +37,32 @@ import Testing
     #expect(home == module.map { .target($0, package: folder.url.path) } ?? .loose(package: folder.url.path))
   }
 
-  /// A file that the Xcode project of its folder does not list is no part of the app, which it sees all the same; a project
-  /// whose folders are listed as a whole contains all their files.
+  /// What a module adds to a foreign type, for other modules only if it is public.
   @Test(arguments: [
-    ("path = Order.swift; sourceTree", true), ("path = \"Models/Order.swift\"; sourceTree", true),
-    ("/* Order.swift in Sources */", true), ("/* My Order.swift in Sources */", false),
-    ("/* Order.swift.gyb */ = path = Line.swift;", true), ("path = Order+Lines.swift;", false), ("", true),
-    ("path = Line.swift; isa = PBXFileSystemSynchronizedRootGroup;", true),
+    ("import Kit", "public extension KeyedDecodingContainer {", "", true),
+    ("import Kit", "extension KeyedDecodingContainer {", "public", true),
+    ("import Kit", "extension KeyedDecodingContainer {", "", false),
+    ("import Kit", "extension KeyedDecodingContainer {", "private", false),
+    ("", "public extension KeyedDecodingContainer {", "", false),
   ])
-  func aFileIsOfTheProject(_ list: String, isListed: Bool) throws {
+  func anExtensionOfAnotherModuleIsReached(imports: String, head: String, access: String, isReached: Bool) throws {
     let folder = try TemporaryFolder()
-    try folder.write(list + (list.isEmpty ? "" : "path = Line.swift;"), to: "App.xcodeproj/project.pbxproj")
-    try folder.write("struct Line {}", to: "App/Models/Line.swift")
-    try folder.write("struct Order {}", to: "App/Models/Order.swift")
-    let files = SourceTree(below: folder.url.path, currentDirectory: folder.url.path).files
-    #expect(files.map(\.isListed) == [true, isListed])
-    let code = CodeBase(files, store: nil)
-    #expect(CodeScope(of: 0, in: code).contains(1) == isListed)
-    #expect(CodeScope(of: 1, in: code).contains(0))
+    try folder.write(
+      """
+      import PackageDescription
+      let package = Package(
+        name: "p", targets: [.target(name: "App", dependencies: ["Kit"]), .target(name: "Kit")])
+      """, to: "Package.swift")
+    try folder.write("\(imports)\nstruct Order: Codable { let id: Int }", to: "Sources/App/Order.swift")
+    try folder.write(
+      "\(head) \(access) func decode(_ type: Int.Type, forKey key: Key) throws -> Int { 0 } }",
+      to: "Sources/Kit/Reading.swift")
+    let code = CodeBase(
+      SourceTree(below: folder.url.path, currentDirectory: folder.url.path).files, store: nil)
+    let roots = code.places(of: WordHash.of("Order"), near: .init(in: code))
+    let reached = code.files(reachedFrom: roots).files.map { code.files[$0].path }
+    #expect(reached.contains("Sources/Kit/Reading.swift") == isReached)
+    #expect(reached.contains("Sources/App/Order.swift"))
   }
 
   /// Of several types of one name the decodable one is meant, and among those the one whose keys the document has.

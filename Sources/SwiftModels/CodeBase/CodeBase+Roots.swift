@@ -34,7 +34,7 @@ extension CodeBase {
 
     func rank(of file: SourcePath) -> Int {
       if let folder, file.absolutePath.hasPrefix(folder + "/") { return 0 }
-      if file.isTest { return 3 }
+      if file.isTest || !file.isListed { return 3 }
       return file.package == package ? 1 : 2
     }
 
@@ -315,9 +315,12 @@ extension SourcePath {
   struct Viewpoint: Hashable {
     let home: Home
     let isTest: Bool
+    let membership: XcodeProject.Membership?
     /// What belongs to nothing sees what is near it.
     let folder: String?
   }
 
-  var viewpoint: Viewpoint { Viewpoint(home: home, isTest: isTest, folder: isLoose ? folder : nil) }
+  var viewpoint: Viewpoint {
+    Viewpoint(home: home, isTest: isTest, membership: membership, folder: isLoose ? folder : nil)
+  }
 }

@@ -3,6 +3,8 @@
 struct CodeScope: ReachScope {
   private let code: CodeBase
   private let isIn: [Bool]
+  /// For each file, a number for its module or project.
+  private let moduleNumbers: [Int]
   /// For a file that belongs to no target: the folder searched for what it needs.
   private let folder: String?
 
@@ -20,7 +22,9 @@ struct CodeScope: ReachScope {
       isSeen = { other in
         guard case .project(project, _) = other.home else { return other.package.map(packages.contains) ?? false }
         // What is not part of the app sees the app, but is not seen by it.
-        return other.isListed || !root.isListed && other.home == root.home
+        guard other.isListed else { return !root.isListed && other.home == root.home }
+        guard let own = root.membership, let others = other.membership else { return true }
+        return own.sees(others)
       }
       self.folder = nil
     case .tree:
@@ -31,6 +35,7 @@ struct CodeScope: ReachScope {
       isSeen = { $0.home == root.home && $0.absolutePath.hasPrefix(near + "/") }
       self.folder = near
     }
+    moduleNumbers = Self.numbered(code.files)
     isIn = code.files.map { other in other == root || (!other.isTest || root.isTest) && isSeen(other) }
   }
 
@@ -68,7 +73,7 @@ struct CodeScope: ReachScope {
     guard places.count > 1 else { return places }
     let from = code.files[Int(file)]
     let own = places.filter { $0.file == file }
-    let near = own.isEmpty ? places.filter { code.files[Int($0.file)].home == from.home } : own
+    let near = own.isEmpty ? places.filter { code.files[Int($0.file)].isCompiledWith(from) } : own
     guard from.module != nil else { return closest(near.isEmpty ? places : near, to: file, kind: kind) }
     // A qualified name may refer to a type of another module.
     let others = places.filter { place in
@@ -80,6 +85,19 @@ struct CodeScope: ReachScope {
   private func kind(_ place: ItemPlace) -> OutlineItem.Kind {
     code.outlines[Int(place.file)].items[Int(place.item)].kind
   }
+
+  private static func numbered(_ files: [SourcePath]) -> [Int] {
+    var numbers: [SourcePath.Home: Int] = [:]
+    return files.map { file in
+      // The targets of a project are not told apart here.
+      let home: SourcePath.Home = if case .project(let folder, _) = file.home { .tree(folder) } else { file.home }
+      let number = numbers[home] ?? numbers.count
+      numbers[home] = number
+      return number
+    }
+  }
+
+  func module(of file: Int32) -> Int { moduleNumbers[Int(file)] }
 
   func path(of file: Int32) -> String { code.files[Int(file)].absolutePath }
 }

@@ -36,6 +36,16 @@ struct FileOutline: Sendable {
     return qualifiedName(of: Int(item.parent)) + "." + name(of: item)
   }
 
+  /// Whether other modules can name an item, because of its own modifiers or those of what it is in; they can name an
+  /// extension's members that do so themselves.
+  func isExported(_ number: Int) -> Bool {
+    let item = items[number]
+    guard !item.isExported, item.parent >= 0 else { return item.isExported }
+    let parent = items[Int(item.parent)]
+    let isAsParent = item.kind == .enumCase || parent.kind == .protocolType || parent.kind == .extended
+    return isAsParent && isExported(Int(item.parent))
+  }
+
   /// Whether other files cannot name an item, because of its own modifiers or those of an enclosing item.
   func isFilePrivate(_ number: Int) -> Bool {
     let item = items[number]
@@ -67,6 +77,8 @@ struct OutlineItem: Sendable, BitwiseCopyable {
   var isGeneric = false
   /// Private to its file by its own modifier.
   var isFilePrivate = false
+  /// Public, open, or of the package by its own modifier.
+  var isExported = false
   /// For a type: a macro generates its decoding, judged by its attributes.
   var isDecodedByMacro = false
   /// The enclosing item; -1 at the top level.

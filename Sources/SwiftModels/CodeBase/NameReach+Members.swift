@@ -95,6 +95,7 @@ extension NameReach {
   /// Whether the collected words can form a call: they include its argument labels and the types of its parameters.
   func mayBeCalled(_ place: ItemPlace) -> Bool {
     let item = self[place]
+    guard isVisible(place) else { return false }
     guard depth == .members, item.kind != .function || !spoken.has(anyhow: item.name) else { return true }
     if let holder = outer(of: place), !mayApply(holder) { return false }
     let outline = outlines[Int(place.file)]
@@ -105,6 +106,16 @@ extension NameReach {
     }
     return isSpoken && mayBegin(place)
       && (isEssential(place) && item.parent >= 0 && !isOfContainer(place) || hasArguments(for: place))
+  }
+
+  /// Whether reached code may name what an extension adds to a foreign type: another module's only if it is public.
+  private func isVisible(_ place: ItemPlace) -> Bool {
+    guard let holder = outer(of: place), self[holder].kind == .extended, isForeign(holder) else { return true }
+    if modulesReached.contains(scope.module(of: place.file)) { return true }
+    let outline = outlines[Int(place.file)]
+    // What the compiler missed is wanted in any case.
+    return outline.isExported(Int(place.item))
+      || self[place].declares.indices.contains { spoken.has(anyhow: outline.words[$0]) }
   }
 
   /// Whether decoding may need it although nothing names it. What an extension adds to a foreign type, without a

@@ -18,7 +18,8 @@ struct NameReach {
   var reached: Set<ItemPlace> = []
   /// Types and extensions that are needed only to qualify the names of the types in them.
   var shells: Set<ItemPlace> = []
-  var files: Set<Int> = []
+  private(set) var files: Set<Int> = []
+  private(set) var modulesReached: Set<Int> = []
   let care: Care
   /// Whether a type that is named is declared only outside the scope.
   var lacksNames = false
@@ -156,7 +157,7 @@ struct NameReach {
   mutating func reach(_ place: ItemPlace) {
     guard reached.insert(place).inserted else { return }
     shells.remove(place)
-    files.insert(Int(place.file))
+    enter(place.file)
     let item = self[place]
     note(item, at: place)
     if !item.kind.hasMembers { reachStatements(of: place) }
@@ -169,6 +170,10 @@ struct NameReach {
     if item.kind.isType || item.kind == .protocolType {
       reachExtensions(named: item.name) { $0.contains(place) }
     }
+  }
+
+  mutating func enter(_ file: Int32) {
+    if files.insert(Int(file)).inserted { modulesReached.insert(scope.module(of: file)) }
   }
 
   private mutating func reachStatements(of place: ItemPlace) {
@@ -214,7 +219,7 @@ struct NameReach {
 
   mutating func reachShell(_ place: ItemPlace) {
     guard !reached.contains(place), shells.insert(place).inserted else { return }
-    files.insert(Int(place.file))
+    enter(place.file)
     let item = self[place]
     if item.kind == .extended {
       for extended in declarations(extendedBy: place) where scope.contains(extended.file) {

@@ -22,6 +22,7 @@ extension OutlineBuilder {
     if lexer.hash == Self.requiredHash { stack[top].isRequired = true }
     // `private(set)` hides only the setter.
     let isOfSetter = lexer.nextByte == 0x28
+    if Self.exportingHashes.contains(lexer.hash), !isOfSetter { outline.items[stack[top].item].isExported = true }
     if Self.hidingHashes.contains(lexer.hash), !isOfSetter { outline.items[stack[top].item].isFilePrivate = true }
   }
 
@@ -29,6 +30,7 @@ extension OutlineBuilder {
   static let globalActorHash = WordHash.of("globalActor")
   /// The requirement of a global actor.
   private static let sharedHash = WordHash.of("shared")
+  private static let exportingHashes = ["public", "open", "package"].map(WordHash.of(_:))
   private static let hidingHashes = ["private", "fileprivate"].map(WordHash.of(_:))
 
   /// A statement at the top level.

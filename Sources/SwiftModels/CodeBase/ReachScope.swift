@@ -7,10 +7,13 @@ protocol ReachScope {
   var modules: Set<UInt64> { get }
   func nearest(of places: [ItemPlace], to file: Int32) -> [ItemPlace]
   func path(of file: Int32) -> String
+  /// A number for the module or project that a file belongs to.
+  func module(of file: Int32) -> Int
 }
 
 extension ReachScope {
   func isElsewhere(_ type: UInt64) -> Bool { false }
+  func module(of file: Int32) -> Int { 0 }
 
   /// Of several types of one name that modules do not distinguish, returns those whose folders share most with the
   /// file's; all of them if one is an alias, which may refer to another.

@@ -29,9 +29,9 @@ struct SourceHomes {
     return (isNamed ? .tree(top) : .loose(package: package), false)
   }
 
-  /// Whether the Xcode project in a folder lists a file.
-  func isListed(_ name: String, in project: String?) -> Bool {
-    project.flatMap { projects[$0]?.lists(name) } ?? true
+  /// What the Xcode projects in a folder compile a file for; nil if there are none, or that is unknown.
+  func membership(of path: String, in project: String?) -> XcodeProject.Membership? {
+    project.flatMap { projects[$0]?.membership(of: path) }
   }
 
   /// Remembers the projects in a folder.

@@ -17,8 +17,11 @@ struct SourcePath: Sendable, Equatable {
   let path: String
   let home: Home
   let isTest: Bool
-  /// Whether the Xcode project of its folder lists it, if it has one: what is not listed is no part of the app.
-  var isListed = true
+  /// What the Xcode project of its folder compiles it for; nil if there is none, or that is unknown.
+  var membership: XcodeProject.Membership?
+
+  /// Whether a project compiles it, as far as that is known: what no target compiles is no part of the app.
+  var isListed: Bool { membership.map { !$0.targets.isEmpty } ?? true }
 
   /// The folder of the nearest manifest above it.
   var package: String? {
@@ -39,6 +42,12 @@ struct SourcePath: Sendable, Equatable {
     case .tree, .loose: true
     case .target, .project: false
     }
+  }
+
+  /// Whether it belongs to the same module as another one.
+  func isCompiledWith(_ other: SourcePath) -> Bool {
+    guard let own = membership, let others = other.membership else { return home == other.home }
+    return own.sharesTarget(with: others)
   }
 
   var isLoose: Bool { if case .loose = home { true } else { false } }

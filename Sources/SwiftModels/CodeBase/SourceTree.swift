@@ -66,10 +66,11 @@ struct SourceTree {
             path: path, package: package, project: project, isTest: folder.isTest || Self.isTestFolder(entry.name)))
       } else if Self.isTaken(entry.name, isPackage), !entry.isLink || FolderEntry.leads(path, into: bounds) {
         let (home, isTest) = homes.home(of: path, package: package, project: project)
+        let membership = homes.membership(of: path, in: project)
         files.append(
           SourcePath(
             absolutePath: path, path: displayPath(path, from: currentDirectory), home: home,
-            isTest: folder.isTest || isTest, isListed: homes.isListed(entry.name, in: project)))
+            isTest: folder.isTest || isTest || membership?.isTest ?? false, membership: membership))
       }
     }
     return inner

@@ -1,49 +1,93 @@
 import Foundation
-import JSONText
 
-/// The source files that Xcode projects list: what is next to them in the same folder, such as leftovers and the input
-/// of generators, is no part of the app.
+/// The targets of the Xcode projects in a folder, and the files that they compile: what no target compiles, such as
+/// leftovers and the input of generators, is no part of the app, and an app and its extensions see only what they share.
 struct XcodeProject {
-  /// The names of the files; nil if the projects do not list them one by one, as those with synchronized folders do.
-  private let names: Set<String>?
+  /// What a file is compiled for.
+  struct Membership: Sendable, Hashable {
+    /// The targets that compile it.
+    var targets: Set<Int> = []
+    /// Those targets and the ones whose modules they may import.
+    var seen: Set<Int> = []
+    /// Whether these are only targets of tests.
+    var isTest = false
+  }
+
+  private var members: [String: Set<Int>] = [:]
+  private var folders: [SynchronizedFolder] = []
+  private var targets: [XcodeTarget] = []
+  /// For each target, it and those whose modules it may import.
+  private var seen: [Set<Int>] = []
+  /// Whether all projects could be read; one that compiles nothing is a template for a generator.
+  private var isKnown = true
+
+  /// A folder of which every file belongs to targets, except some.
+  private struct SynchronizedFolder {
+    let path: String
+    let targets: Set<Int>
+    /// For a file, the targets that take it in or leave it out, against the rule for its folder.
+    let exceptions: [String: Set<Int>]
+
+    func targets(of file: String) -> Set<Int> { targets.symmetricDifference(exceptions[file] ?? []) }
+  }
 
   /// - Parameter projects: The names of the projects in the folder.
   init(inFolder folder: String, projects: [String]) {
-    var names: Set<String> = []
-    for project in projects {
-      let path = "\(folder)/\(project)/project.pbxproj"
-      guard let text = FileManager.default.contents(atPath: path), text.range(of: Self.synchronized) == nil else {
-        self.names = nil
+    for name in projects.sorted() {
+      guard let file = XcodeProjectFile(atPath: "\(folder)/\(name)/project.pbxproj", in: folder) else {
+        isKnown = false
         return
       }
-      names.formUnion(Self.names(in: [UInt8](text)))
+      add(file)
     }
-    // One that lists nothing is a template for a generator.
-    self.names = names.isEmpty ? nil : names
+    isKnown = !members.isEmpty || !folders.isEmpty
+    seen = targets.indices.map(seen(from:))
   }
 
-  private static let synchronized = Data("PBXFileSystemSynchronizedRootGroup".utf8)
-
-  /// Whether a file is listed. Other characters than those of ASCII may be spelled in other ways.
-  func lists(_ name: String) -> Bool { names?.contains(name) ?? true || !name.utf8.allSatisfy { $0 < 0x80 } }
-
-  /// The names that end with `.swift`, in `path = Models/Order.swift;`, `"Order+Lines.swift"` and `/* Order.swift in Sources */`.
-  private static func names(in bytes: [UInt8]) -> Set<String> {
-    let suffix = Array(".swift".utf8)
-    let finder = ByteFinder(suffix, ignoresCase: false, sample: bytes.prefix(4096))
-    return bytes.withUnsafeBufferPointer { bytes in
-      var found: Set<String> = []
-      var next = finder.next(in: bytes, from: 0, before: bytes.count)
-      while next < bytes.count {
-        let end = next + suffix.count
-        let start = bytes[..<next].lastIndex { delimiters.contains($0) } ?? -1
-        let name = String(decoding: bytes[(start + 1)..<end], as: UTF8.self)
-        found.insert(name.trimmingCharacters(in: .whitespaces))
-        next = finder.next(in: bytes, from: end, before: bytes.count)
+  private mutating func add(_ file: XcodeProjectFile) {
+    let first = targets.count
+    targets += file.targets
+    for (number, target) in file.targets.enumerated() {
+      for path in target.sources { members[path, default: []].insert(first + number) }
+    }
+    folders += file.synchronizedFolders.map { folder in
+      func numbers(_ ids: some Sequence<String>) -> Set<Int> {
+        Set(ids.compactMap { id in file.targets.firstIndex { $0.id == id }.map { first + $0 } })
       }
-      return found
+      return SynchronizedFolder(
+        path: folder.path, targets: numbers(folder.targets), exceptions: folder.exceptions.mapValues(numbers))
     }
   }
 
-  private static let delimiters = Set("/\"=*;\n".utf8)
+  /// Returns what a file is compiled for, with no targets if for nothing; nil if that is unknown.
+  func membership(of path: String) -> Membership? {
+    // Other characters than those of ASCII may be spelled in other ways.
+    guard isKnown, path.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+    var own = members[path] ?? []
+    for folder in folders where path.hasPrefix(folder.path + "/") { own.formUnion(folder.targets(of: path)) }
+    let isTest = !own.isEmpty && own.allSatisfy { targets[$0].isTest }
+    return Membership(targets: own, seen: own.reduce(into: []) { $0.formUnion(seen[$1]) }, isTest: isTest)
+  }
+
+  private func seen(from target: Int) -> Set<Int> {
+    var seen: Set = [target]
+    var next = [target]
+    while let number = next.popLast() {
+      let user = targets[number]
+      next += targets.indices.filter { number in
+        let needed = targets[number]
+        return (user.isTest || needed.isLibrary) && needed.isNamed(in: user.needs) && seen.insert(number).inserted
+      }
+    }
+    return seen
+  }
+}
+
+extension XcodeProject.Membership {
+  /// Whether a file that is compiled so may use what is declared in another one; a file of no target may be anywhere.
+  func sees(_ other: Self) -> Bool {
+    targets.isEmpty || targets == other.targets || !seen.isDisjoint(with: other.targets)
+  }
+
+  func sharesTarget(with other: Self) -> Bool { !targets.isDisjoint(with: other.targets) }
 }

@@ -2,6 +2,9 @@ extension KnownStandIn {
   /// Types of Apple's frameworks. Most are not Codable there; if a model decodes them, its own extensions do it.
   static let appleFrameworks = [
     KnownStandIn(
+      names: ["Bundle.module"], module: "the package manager, for targets with resources", coding: "none",
+      source: "extension Foundation.Bundle { static var module: Foundation.Bundle { main } }"),
+    KnownStandIn(
       names: [
         "CLLocationCoordinate2D", "CLLocationDegrees", "CLLocationDistance", "CLLocationAccuracy", "CLLocationSpeed",
         "CLLocationDirection", "CLLocation", "kCLLocationCoordinate2DInvalid", "CLLocationCoordinate2DIsValid",

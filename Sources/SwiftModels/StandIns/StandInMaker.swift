@@ -70,10 +70,11 @@ struct StandInMaker {
         return made.change(lastComponent(of: name)) { $0.isCallable = $0.kind == .anyValue }
       }
       if problem.text.hasPrefix("static member"), quoted.count > 1 {
-        return addMember(name, to: quoted[1], isOfValues: true, uses)
+        return addMember(name, to: quoted[1], isOfValues: true, at: problem.place, uses)
       }
       if let member = QuotedNames.missingMember(in: problem.text) {
-        return addMember(member, to: name, isOfValues: problem.text.hasPrefix("value of type"), uses)
+        let isOfValues = problem.text.hasPrefix("value of type")
+        return addMember(member, to: name, isOfValues: isOfValues, at: problem.place, uses)
       }
       if problem.text.contains("is not a member type"), quoted.count > 1 {
         return addType(name, to: quoted[1], problem, uses)
@@ -152,9 +153,10 @@ struct StandInMaker {
 
   /// - Parameter isOfValues: Whether values have it, rather than the type itself.
   private mutating func addMember(
-    _ member: String, to type: String, isOfValues: Bool, _ uses: NameUseIndex
+    _ member: String, to type: String, isOfValues: Bool, at place: SourcePlace?, _ uses: NameUseIndex
   ) -> Bool {
     let name = lastComponent(of: type)
+    if !isOfValues, takeKnown(name + "." + member, at: place) { return true }
     if takeForAnyValue(name, uses) { return true }
     guard let kind = made.standIn(named: name)?.kind, [.anyValue, .superclass].contains(kind) else { return false }
     return made.change(name) { standIn in
