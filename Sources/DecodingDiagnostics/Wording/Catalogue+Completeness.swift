@@ -26,7 +26,7 @@ extension Catalogue {
     case .refused:
       "`\(type)` rejected the value, so its remaining checks did not run."
     case .standIn: standIn(for: type, in: type)
-    case .leftOut: "`\(type)` runs code that does not compile here and was left out, so the value was not checked."
+    case .leftOut: "`\(type)` runs code that needs what is not here, so the value was not checked."
     case .dependent:
       "What `\(type)` reads depends on values that failed, so there may be further failures."
     case .compared:

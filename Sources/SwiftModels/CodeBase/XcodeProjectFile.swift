@@ -114,7 +114,8 @@ struct XcodeProjectFile {
   private func folders(of targets: [String]) -> [SynchronizedFolder] {
     var users: [String: [String]] = [:]
     for target in targets {
-      for folder in Self.ids(objects[target]?["fileSystemSynchronizedGroups"]) { users[folder, default: []].append(target) }
+      let groups = Self.ids(objects[target]?["fileSystemSynchronizedGroups"])
+      for folder in groups { users[folder, default: []].append(target) }
     }
     let all = objects.filter { $1["isa"] as? String == "PBXFileSystemSynchronizedRootGroup" }
     return all.keys.sorted().compactMap { id in

@@ -167,13 +167,22 @@ private final class DecodingUseFinder: SyntaxVisitor {
 }
 
 extension ExprSyntax {
-  /// `Issue` in `Issue.self`, `[Issue]` in `[Issue].self`.
+  /// `Issue` in `Issue.self`, `[Issue]` in `[Issue].self`, or in `[Self].self` in an extension of it.
   var metatypeName: String? {
     guard let access = self.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "self" else { return nil }
-    guard let base = access.base?.trimmedDescription, base.first.map({ $0.isUppercase || $0 == "[" }) == true else {
+    guard let base = access.base, base.trimmedDescription.first.map({ $0.isUppercase || $0 == "[" }) == true else {
       return nil
     }
-    return base
+    return base.withoutSelf
+  }
+
+  /// The text with the name of the type around it for `Self`.
+  private var withoutSelf: String {
+    let tokens = trimmed.tokens(viewMode: .sourceAccurate)
+    guard tokens.contains(where: { $0.tokenKind == .keyword(.Self) }), let type = Syntax(self).enclosingTypes.last else {
+      return trimmedDescription
+    }
+    return tokens.map { $0.tokenKind == .keyword(.Self) ? type.name : $0.description }.joined()
   }
 }
 

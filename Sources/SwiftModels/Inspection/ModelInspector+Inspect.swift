@@ -43,7 +43,7 @@ extension ModelInspector {
       case .answered: throw .system("A worker sent an unexpected answer.")
       case .died(let death, let reading):
         output = output ?? death.output
-        guard let place = omitted(by: death, reading), !request.options.omittedPlaces.contains(place) else {
+        guard let place = omitted(by: death, reading, in: model), !request.options.omittedPlaces.contains(place) else {
           throw .workerDied(death)
         }
         request.options.omittedPlaces.add(place)
@@ -171,12 +171,17 @@ extension ModelInspector {
     return request
   }
 
-  private func omitted(by death: WorkerDeath, _ reading: Breadcrumb.Reading?) -> OmittedPlace? {
+  private func omitted(
+    by death: WorkerDeath, _ reading: Breadcrumb.Reading?, in model: LoadedModel
+  ) -> OmittedPlace? {
     guard let reading else { return nil }
+    // The code around what was read last may well trap on what takes the place of a value that it could use.
+    let isOfStandIn = !model.library.manifest.recipe.standIns.uncheckedTypes.isEmpty
     let place = death.place.map { "at \($0.file):\($0.line)" }
     let detail = [death.message, place].compactMap(\.self).joined(separator: " ")
     return OmittedPlace(
-      offset: reading.offset, type: reading.type, reason: death.reason, detail: detail.isEmpty ? nil : detail,
+      offset: reading.offset, type: reading.type,
+      reason: isOfStandIn && death.reason == .trapped ? .leftOut : death.reason, detail: detail.isEmpty ? nil : detail,
       onlySubstitution: reading.substituted)
   }
 

@@ -63,6 +63,11 @@ extension NameUses.Call {
   }
 }
 
+extension NameUses.Call {
+  /// What it is called with, as the parameters are named.
+  var arguments: String { "[" + labels.indices.map { "a\($0)" }.joined(separator: ", ") + "]" }
+}
+
 extension Syntax {
   /// Whether an expression may be nil, judging by how its value is used.
   fileprivate var expectsOptional: Bool {

@@ -41,6 +41,69 @@ extension KnownStandIn {
         typealias AnyEncodable = AnyCodable
         """),
     KnownStandIn(
+      names: ["JSON"], module: "SwiftyJSON", coding: "any JSON",
+      source: """
+        enum JSON: Swift.Codable, Swift.Hashable, Swift.Sendable {
+          case null, bool(Swift.Bool), number(Swift.Double), string(Swift.String), array([JSON])
+          case dictionary([Swift.String: JSON])
+          init(from decoder: any Swift.Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            if container.decodeNil() {
+              self = .null
+            } else if let flag = try? container.decode(Swift.Bool.self) {
+              self = .bool(flag)
+            } else if let number = try? container.decode(Swift.Double.self) {
+              self = .number(number)
+            } else if let text = try? container.decode(Swift.String.self) {
+              self = .string(text)
+            } else if let list = try? container.decode([JSON].self) {
+              self = .array(list)
+            } else {
+              self = .dictionary(try container.decode([Swift.String: JSON].self))
+            }
+          }
+          func encode(to encoder: any Swift.Encoder) throws {
+            var container = encoder.singleValueContainer()
+            switch self {
+            case .null: try container.encodeNil()
+            case .bool(let flag): try container.encode(flag)
+            case .number(let number): try container.encode(number)
+            case .string(let text): try container.encode(text)
+            case .array(let list): try container.encode(list)
+            case .dictionary(let members): try container.encode(members)
+            }
+          }
+          var object: Any {
+            switch self {
+            case .null: Foundation.NSNull()
+            case .bool(let flag): flag
+            case .number(let number): number
+            case .string(let text): text
+            case .array(let list): list.map(\\.object)
+            case .dictionary(let members): members.mapValues(\\.object)
+            }
+          }
+          var bool: Swift.Bool? { object as? Swift.Bool }
+          var double: Swift.Double? { object as? Swift.Double }
+          var int: Swift.Int? { double.flatMap { Swift.Int(exactly: $0) } }
+          var string: Swift.String? { object as? Swift.String }
+          var array: [JSON]? { if case .array(let list) = self { list } else { nil } }
+          var dictionary: [Swift.String: JSON]? { if case .dictionary(let members) = self { members } else { nil } }
+          var arrayObject: [Any]? { object as? [Any] }
+          var dictionaryObject: [Swift.String: Any]? { object as? [Swift.String: Any] }
+          var boolValue: Swift.Bool { bool ?? false }
+          var doubleValue: Swift.Double { double ?? string.flatMap { Swift.Double($0) } ?? 0 }
+          var intValue: Swift.Int { Swift.Int(doubleValue) }
+          var stringValue: Swift.String { string ?? "" }
+          var arrayValue: [JSON] { array ?? [] }
+          var dictionaryValue: [Swift.String: JSON] { dictionary ?? [:] }
+          func exists() -> Swift.Bool { self != .null }
+          func rawData() throws -> Foundation.Data { try Foundation.JSONEncoder().encode(self) }
+          subscript(key: Swift.String) -> JSON { dictionary?[key] ?? .null }
+          subscript(index: Swift.Int) -> JSON { array.flatMap { $0.indices.contains(index) ? $0[index] : nil } ?? .null }
+        }
+        """),
+    KnownStandIn(
       names: ["Tagged"], module: "Tagged", coding: "as its raw value",
       source: """
         struct Tagged<Tag, RawValue> {

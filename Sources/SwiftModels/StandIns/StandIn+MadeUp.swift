@@ -19,10 +19,13 @@ extension StandIn {
       }
       @discardableResult
       func dynamicallyCall(withKeywordArguments arguments: Swift.KeyValuePairs<Swift.String, Any?>)
-        -> InspectorStandInCode { self }
+        -> InspectorStandInCode { made(of: arguments) }
       @_disfavoredOverload
       func dynamicallyCall(withKeywordArguments arguments: Swift.KeyValuePairs<Swift.String, Any?>)
-        -> InspectorStandInCode? { self }
+        -> InspectorStandInCode? { made(of: arguments) }
+      private func made(of arguments: Swift.KeyValuePairs<Swift.String, Any?>) -> InspectorStandInCode {
+        InspectorStandInCode(name: "\\(name)(\\(inspectorText(of: arguments.map(\\.value))))")
+      }
       @_disfavoredOverload
       func dynamicallyCall<R: Swift.Decodable>(
         withKeywordArguments arguments: Swift.KeyValuePairs<Swift.String, Any?>

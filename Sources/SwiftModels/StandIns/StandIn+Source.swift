@@ -168,6 +168,7 @@ extension StandIn {
     "private var inspectorKey = \"\"", "init() {}", "var description: Swift.String { inspectorKey }",
     "var codingKey: any Swift.CodingKey { InspectorStandInKey(stringValue: inspectorKey) }",
     "init?<T: Swift.CodingKey>(codingKey: T) { inspectorKey = codingKey.stringValue }",
+    "init(inspectorMadeOf parts: [Any?]) { inspectorKey = inspectorText(of: parts) }",
   ]
 
   /// The helpers that the stand-ins of a module share.
@@ -184,6 +185,9 @@ extension StandIn {
     func inspectorUnset<T>(_ type: T.Type) -> T {
       if let none = Swift.Optional<Any>.none as? T { return none }
       Swift.fatalError("a property of \\(type) was read before it had a value")
+    }
+    func inspectorText(of parts: [Any?]) -> Swift.String {
+      parts.map { $0.map { "\\($0)" } ?? "nil" }.joined(separator: ", ")
     }
     func inspectorIsOfKind(_ error: Swift.DecodingError, at path: [any Swift.CodingKey]) -> Swift.Bool {
       switch error {

@@ -68,7 +68,7 @@ struct StandInShape {
 
   private func takeMembers(into standIn: inout StandIn) {
     standIn.isThrown = uses.isThrown
-    standIn.members += Self.initializers(uses.calls)
+    standIn.members += initializers(of: standIn)
     for (member, calls) in uses.members.sorted(by: { $0.key < $1.key })
     where uses.nested[member] == nil && !uses.added.contains(member) {
       standIn.addMember(member, calls)
@@ -105,9 +105,13 @@ struct StandInShape {
     return nested
   }
 
-  private static func initializers(_ calls: Set<NameUses.Call>) -> [String] {
-    let shapes = NameUses.Call.shapes(of: calls.filter { !$0.labels.isEmpty && $0.labels != ["from"] })
-    return shapes.map { "init\($0.isFailable ? "?" : "")(\($0.parameters)) {}" }.sorted()
+  private func initializers(of standIn: StandIn) -> [String] {
+    NameUses.Call.shapes(of: uses.calls.filter { !$0.labels.isEmpty }).map { call in
+      let body = standIn.kind == .anyValue ? " self.init(inspectorMadeOf: \(call.arguments)) " : ""
+      // What is made from a decoder decodes.
+      let attribute = call.labels == ["from"] ? "@_disfavoredOverload " : ""
+      return "\(attribute)init\(call.isFailable ? "?" : "")(\(call.parameters)) {\(body)}"
+    }.sorted()
   }
 }
 
@@ -139,7 +143,10 @@ extension StandIn {
       : NameUses.Call.shapes(of: calls).flatMap { call in
         let optional =
           "@_disfavoredOverload static func `\(member)`<InspectorResult>(\(call.parameters)) -> InspectorResult? { nil }"
-        return ["static func `\(member)`(\(call.parameters)) -> \(type) { \(type)() }"]
+        // Values that are made of different arguments may have to differ, as keys do.
+        let value = "\(type)(\(kind == .anyValue ? "inspectorMadeOf: " + call.arguments : ""))"
+        let result = call.isFailable ? type + "?" : type
+        return ["static func `\(member)`(\(call.parameters)) -> \(result) { \(value) }"]
           + (call.isFailable ? [optional] : [])
       }
     for line in declarations where !members.contains(line) { members.append(line) }
