@@ -273,6 +273,7 @@ import Testing
       #"let decoder = APIDecoder(); let issue = try decoder.decode(Issue.self, from: load("issue"))"#, ["Issue"],
       ["APIDecoder()"]
     ),
+    (#"let all = try JSONDecoder().decode([Self].self, from: load("issue"))"#, ["[T]"], ["JSONDecoder()"]),
     (#"let other = try decode(Other.self, "other")"#, [], []),
   ])
   func testsTell(code: String, roots: [String], decoders: [String]) {

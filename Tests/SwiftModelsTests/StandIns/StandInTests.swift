@@ -354,6 +354,48 @@ import Testing
         """,
       good: "1", bad: #""1""#, told: ["known Object"]),
     Sample(
+      what: "values as keys, told apart by what they are made of",
+      source: """
+        import HealthKit
+        struct Order: Decodable {
+          let rates: [HKQuantityType: Int]
+          init(from decoder: any Decoder) throws {
+            let raw = try decoder.singleValueContainer().decode([String: Int].self)
+            rates = Dictionary(uniqueKeysWithValues: raw.map { name, value in
+              guard let type = HKQuantityType.quantityType(forIdentifier: HKQuantityTypeIdentifier(rawValue: name)) else {
+                fatalError(name)
+              }
+              return (type, value)
+            })
+          }
+        }
+        """,
+      good: #"{"a":1,"b":2}"#, bad: #"{"a":"1"}"#,
+      told: ["anyValue HKQuantityType", "code HKQuantityTypeIdentifier"]),
+    Sample(
+      what: "a type that is made from something else than a decoder",
+      source: """
+        import HealthKit
+        struct Order: Decodable {
+          let unit: HKUnit
+          init(from decoder: any Decoder) throws {
+            unit = HKUnit(from: try decoder.singleValueContainer().decode(String.self))
+          }
+        }
+        """,
+      good: #""kg""#, bad: "1", told: ["anyValue HKUnit"]),
+    Sample(
+      what: "resources of a package",
+      source: """
+        struct Order: Decodable {
+          let folder: String
+          init(from decoder: any Decoder) throws {
+            folder = Bundle.module.bundlePath + (try decoder.singleValueContainer().decode(String.self))
+          }
+        }
+        """,
+      good: #""a""#, bad: "1", told: ["known Bundle.module"]),
+    Sample(
       what: "an attribute that needs what a macro adds",
       source: """
         import CasePaths
@@ -413,6 +455,32 @@ import Testing
     #expect(places.map(\.path) == [sample.path])
     #expect(places.first?.reason.contains("\(sample.name)`") == true)
     #expect(report.missingParts.map(\.name) == [sample.name])
+  }
+
+  /// Code that crashes on what stands in for a value tells nothing about the document.
+  @Test func aCrashAmongStandInsIsNotChecked() throws {
+    let fixture = try ModelFixture([
+      "Order.swift": """
+      import Kit
+      struct Order: Decodable {
+        let thing: Thing
+        init(from decoder: any Decoder) throws {
+          thing = try decoder.singleValueContainer().decode(Thing.self)
+          precondition(thing.description == "a thing")
+        }
+      }
+      """
+    ])
+    let inspector = try fixture.inspector()
+    let document = InspectedDocument(bytes: Array("1".utf8), file: "-")
+    let report = try inspector.inspect(document, with: try inspector.prepare(model: "Order"))
+    #expect(report.verdict == .decodes)
+    #expect(report.failures.isEmpty)
+    guard case .notChecked(let places) = report.completeness else {
+      Issue.record("it was not told")
+      return
+    }
+    #expect(Set(places.map(\.path)) == [""])
   }
 
   @Test func whatIsNeededAfterAllIsPutBack() throws {
