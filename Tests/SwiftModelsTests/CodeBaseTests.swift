@@ -65,6 +65,34 @@ import Testing
     #expect(reached.contains("Sources/App/Order.swift"))
   }
 
+  /// A name behind that of a module is of that module.
+  @Test(arguments: [
+    ("Core.Player", ["Sources/Core/Player.swift"]), ("Game.Player", ["Sources/Game/Player.swift"]),
+    ("Core.Player.ID", ["Sources/Core/Player.swift"]),
+    ("Player", ["Sources/Core/Player.swift", "Sources/Game/Player.swift"]),
+  ])
+  func aNameOfAModuleReaches(type: String, reached: [String]) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      import PackageDescription
+      let package = Package(
+        name: "p",
+        targets: [.target(name: "App", dependencies: ["Core", "Game"]), .target(name: "Core"), .target(name: "Game")])
+      """, to: "Package.swift")
+    try folder.write(
+      "import Core\nimport Game\nstruct Order: Codable { let player: \(type) }", to: "Sources/App/Order.swift")
+    for module in ["Core", "Game"] {
+      try folder.write(
+        "public struct Player: Codable { public typealias ID = Int; let id: ID }", to: "Sources/\(module)/Player.swift")
+    }
+    let code = CodeBase(
+      SourceTree(below: folder.url.path, currentDirectory: folder.url.path).files, store: nil)
+    let roots = code.places(of: WordHash.of("Order"), near: .init(in: code))
+    let found = code.files(reachedFrom: roots).files.map { code.files[$0].path }.sorted()
+    #expect(found == ["Sources/App/Order.swift"] + reached)
+  }
+
   /// Of several types of one name the decodable one is meant, and among those the one whose keys the document has.
   @Test(arguments: [
     (["class Area {}", "struct Area: Codable { let name: String }"], #"{"name":""}"#, [1]),

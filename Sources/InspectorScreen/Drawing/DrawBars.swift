@@ -41,7 +41,7 @@ extension ScreenState {
       let time = Labels.milliseconds(report.statistics.milliseconds)
       parts.append(TitlePart(wide ? "decoded in \(time)" : time, .dim, .time))
     }
-    parts.append(settingsPart(document, columns: columns))
+    if !document.isInvalidJSON { parts.append(settingsPart(document, columns: columns)) }
     if let note = options.note { parts.append(TitlePart(note, .dim, .note)) }
     return parts
   }
@@ -79,8 +79,9 @@ extension ScreenState {
       : TitlePart(settings.joined(separator: ", "), .dim, columns < 60 ? .size : .settings)
   }
 
-  /// The model of the verdict; empty until it is known.
+  /// The model of the verdict; empty until it is known, and where nothing is decoded, so that it would only be a guess.
   private func modelName(_ document: DocumentState) -> String {
+    if document.isInvalidJSON { return "" }
     let isUnknown = document.foregroundJob == nil && document.document != nil && document.cancelled == nil
     return document.report?.model ?? document.model ?? (isUnknown ? "no model" : "")
   }

@@ -99,5 +99,7 @@ struct CodeScope: ReachScope {
 
   func module(of file: Int32) -> Int { moduleNumbers[Int(file)] }
 
+  func moduleName(of file: Int32) -> UInt64? { code.files[Int(file)].module.map(WordHash.of(_:)) }
+
   func path(of file: Int32) -> String { code.files[Int(file)].absolutePath }
 }

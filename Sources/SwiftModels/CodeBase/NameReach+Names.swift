@@ -24,6 +24,7 @@ extension NameReach {
       return nested.isEmpty || !nested.isDisjoint(with: declarations(extendedBy: holder) + [holder])
     }
     for place in own { reachMember(place) }
+    if own.isEmpty, reachTypes(named: word, ofModule: base) { return }
     if own.isEmpty, mayBeHolder(base, hidden) {
       var context = context
       // A generic parameter has the members that its protocols require.
@@ -37,6 +38,16 @@ extension NameReach {
     }
     if own.isEmpty || !isPartOfName { note(name: base, context) }
     if word == Self.selfWord { spoken.take(metatype: base) }
+  }
+
+  /// `SharedModels.Player` refers to the type in that module, and to no other of that name. Returns false if there is none.
+  private mutating func reachTypes(named word: UInt64, ofModule module: UInt64) -> Bool {
+    guard names.types.places(of: module).isEmpty else { return false }
+    let own = names.topLevel.places(of: word).filter { place in
+      isType(place) && scope.contains(place.file) && scope.moduleName(of: place.file) == module
+    }
+    for place in own { reach(place) }
+    return !own.isEmpty
   }
 
   /// Whether the sources may declare members of a type with this name; those of a foreign type are its own.
@@ -66,7 +77,10 @@ extension NameReach {
 
   /// Whether a type is nested in one of that name, or at the top level if the name is a module's.
   func isIn(_ name: UInt64, _ type: ItemPlace) -> Bool {
-    guard let around = outer(of: type) else { return modules.contains(name) }
+    guard let around = outer(of: type) else {
+      let own = scope.moduleName(of: type.file)
+      return modules.contains(name) && (own == nil || own == name || !scope.modules.contains(name))
+    }
     return self[around].name == name
   }
 

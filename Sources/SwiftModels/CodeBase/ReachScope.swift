@@ -9,11 +9,14 @@ protocol ReachScope {
   func path(of file: Int32) -> String
   /// A number for the module or project that a file belongs to.
   func module(of file: Int32) -> Int
+  /// The name of the module that a file belongs to; nil if that is unknown.
+  func moduleName(of file: Int32) -> UInt64?
 }
 
 extension ReachScope {
   func isElsewhere(_ type: UInt64) -> Bool { false }
   func module(of file: Int32) -> Int { 0 }
+  func moduleName(of file: Int32) -> UInt64? { nil }
 
   /// Of several types of one name that modules do not distinguish, returns those whose folders share most with the
   /// file's; all of them if one is an alias, which may refer to another.

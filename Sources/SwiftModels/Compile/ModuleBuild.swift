@@ -339,6 +339,7 @@ struct ModuleBuild {
 
   /// A module name that the sources put before their own types: `MyApp.Order`.
   func missingQualifier(in errors: CompilerErrors) -> String? {
+    lazy var uses = NameUseIndex(text.trees, text.texts)
     for error in errors.blocking {
       guard let name = ModelCompiler.unknownName(in: error.text), let (file, offset) = place(of: error) else {
         continue
@@ -346,7 +347,7 @@ struct ModuleBuild {
       let rest = Substring(text.files[file].text.utf8.dropFirst(offset))
       guard rest.hasPrefix(name + ".") else { continue }
       let member = rest.dropFirst(name.count + 1).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-      if maker.declared.isOwn(String(member)) { return name }
+      if maker.declared.isOwn(String(member)), !uses.isOther(String(member), in: name) { return name }
     }
     return nil
   }

@@ -179,10 +179,9 @@ extension ExprSyntax {
   /// The text with the name of the type around it for `Self`.
   private var withoutSelf: String {
     let tokens = trimmed.tokens(viewMode: .sourceAccurate)
-    guard tokens.contains(where: { $0.tokenKind == .keyword(.Self) }), let type = Syntax(self).enclosingTypes.last else {
-      return trimmedDescription
-    }
-    return tokens.map { $0.tokenKind == .keyword(.Self) ? type.name : $0.description }.joined()
+    let isSelf = { (token: TokenSyntax) in token.tokenKind == .keyword(.Self) }
+    guard tokens.contains(where: isSelf), let type = Syntax(self).enclosingTypes.last else { return trimmedDescription }
+    return tokens.map { isSelf($0) ? type.name : $0.description }.joined()
   }
 }
 

@@ -96,6 +96,8 @@ struct NameUses {
 /// `Outer.Inner`.
 struct NameUseIndex {
   private let uses: [String: NameUses]
+  /// For each module, the types that files declare which import it.
+  private let besideImports: [String: Set<String>]
 
   /// - Parameter texts: The compiled text of each file.
   init(_ trees: [SourceFileSyntax], _ texts: [BlankedText]) {
@@ -105,12 +107,30 @@ struct NameUseIndex {
       collector.walk(tree)
     }
     uses = collector.usesWithAliases
+    besideImports = trees.reduce(into: [:]) { found, tree in
+      for module in tree.importedModules { found[module, default: []].formUnion(tree.outerTypes) }
+    }
   }
 
   subscript(name: String) -> NameUses { uses[name] ?? NameUses() }
 
+  /// Whether a type of that name is not the one that the sources declare: no file imports its own module.
+  func isOther(_ type: String, in module: String) -> Bool { besideImports[module]?.contains(type) ?? false }
+
   /// Whether a type has a name in its clause.
   func inherits(_ type: String, from name: String) -> Bool { self[name].conformers.contains(type) }
+}
+
+extension SourceFileSyntax {
+  fileprivate var importedModules: [String] {
+    statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.plainText }
+  }
+
+  fileprivate var outerTypes: Set<String> {
+    let types = statements.map { Syntax($0.item) }
+      .filter { $0.asProtocol((any DeclGroupSyntax).self) != nil && !$0.is(ExtensionDeclSyntax.self) }
+    return Set(types.map(DeclarationName.of))
+  }
 }
 
 private final class NameUseCollector: SyntaxVisitor {
@@ -158,14 +178,13 @@ private final class NameUseCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
-    if let base = node.baseType.as(IdentifierTypeSyntax.self) {
-      note(base.name.plainText) {
-        $0.noteNested(node.name.plainText, genericCount: node.genericArgumentClause?.arguments.count ?? 0)
-      }
-      let name = base.name.plainText + "." + node.name.plainText
-      note(name) { _ in }
-      noteRole(of: Syntax(node), name)
+    let base = node.baseType.plainName
+    note(base) {
+      $0.noteNested(node.name.plainText, genericCount: node.genericArgumentClause?.arguments.count ?? 0)
     }
+    let name = base + "." + node.name.plainText
+    note(name) { _ in }
+    noteRole(of: Syntax(node), name)
     return .visitChildren
   }
 

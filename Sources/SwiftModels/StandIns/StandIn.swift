@@ -76,6 +76,12 @@ struct StandIn: Codable, Sendable, Hashable {
     }
   }
 
+  mutating func change(nested path: ArraySlice<String>, _ change: (inout StandIn) -> Void) {
+    guard let inner = path.first else { return change(&self) }
+    guard let position = nested.firstIndex(where: { $0.name == inner }) else { return }
+    nested[position].change(nested: path.dropFirst(), change)
+  }
+
   /// What a wrapper decodes in place of a value that is of another kind than the wrapped one.
   var unreadType: String { "InspectorUnread" + name }
 }

@@ -192,10 +192,12 @@ struct StandInMaker {
 
   /// Adds a type nested in another one, or an associated type if the outer one is a parameter.
   private mutating func addType(_ member: String, to type: String, _ problem: Problem, _ uses: NameUseIndex) -> Bool {
-    let name = lastComponent(of: QuotedNames.withoutArguments(type))
-    if made.standIn(named: name) != nil {
-      let shape = StandInShape(name, uses, declared: declared, aliasesOwn: aliasesOwn)
-      return made.change(name) { standIn in
+    // The first name may be that of the module.
+    let path = QuotedNames.withoutArguments(type).split(separator: ".").map(String.init)
+      .drop { made.standIn(named: $0) == nil }
+    if !path.isEmpty {
+      let shape = StandInShape(path.joined(separator: "."), uses, declared: declared, aliasesOwn: aliasesOwn)
+      return made.change(path) { standIn in
         if standIn.kind == .emptyProtocol {
           standIn.associatedTypes.insert(member)
         } else if !standIn.nested.contains(where: { $0.name == member }) {

@@ -39,6 +39,12 @@ struct StandInSet: Codable, Sendable, Equatable {
     return standIns[position] != before
   }
 
+  /// Changes the stand-in for a type that is nested in others, by the names from the outermost on.
+  mutating func change(_ path: ArraySlice<String>, _ change: (inout StandIn) -> Void) -> Bool {
+    guard let outer = path.first else { return false }
+    return self.change(outer) { $0.change(nested: path.dropFirst(), change) }
+  }
+
   mutating func treat(attribute name: String, as treatment: Attribute, at place: SourcePlace?) -> Bool {
     guard attributes[name] == nil else { return false }
     attributes[name] = treatment

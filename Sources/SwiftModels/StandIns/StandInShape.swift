@@ -3,6 +3,8 @@ import SwiftSyntax
 /// Determines what a stand-in has to be from the uses of its name.
 struct StandInShape {
   private let name: String
+  /// The name with those of the types around it.
+  private let path: String
   private let uses: NameUses
   private let index: NameUseIndex
   private let declared: DeclaredNames
@@ -17,7 +19,8 @@ struct StandInShape {
     self.name = name
     self.index = index
     self.declared = declared
-    uses = index[outer.map { $0 + "." + name } ?? name]
+    path = outer.map { $0 + "." + name } ?? name
+    uses = index[path]
   }
 
   /// The stand-in; nil if none can be made.
@@ -77,7 +80,7 @@ struct StandInShape {
 
   /// Where the sources declare what they name through it, it is the name of a module of theirs.
   private var namespace: StandIn? {
-    guard aliasesOwn || !uses.nested.keys.contains(where: declared.isOwn) else { return nil }
+    guard aliasesOwn || !uses.nested.keys.contains(where: isOwn) else { return nil }
     var standIn = StandIn(name, .namespace)
     // What is called by the name of a type is one.
     let made = uses.members.filter { $0.key.first?.isUppercase == true && !$0.value.isEmpty }.mapValues { _ in 0 }
@@ -85,10 +88,13 @@ struct StandInShape {
     return standIn
   }
 
+  /// Whether a type that the name qualifies is one of the sources.
+  private func isOwn(_ member: String) -> Bool { declared.isOwn(member) && !index.isOther(member, in: name) }
+
   /// - Parameter types: How many generic arguments each has.
   private func take(nested types: [String: Int], into standIn: inout StandIn) {
     for (member, genericCount) in types.sorted(by: { $0.key < $1.key }) {
-      if declared.isOwn(member) || KnownStandIn.named(member) != nil {
+      if isOwn(member) || KnownStandIn.named(member) != nil {
         standIn.aliases.insert(member)
       } else {
         standIn.nested.append(nested(member, genericCount: genericCount))
@@ -98,8 +104,9 @@ struct StandInShape {
 
   /// The stand-in for a type that is a member of this one.
   func nested(_ member: String, genericCount: Int = 0) -> StandIn {
-    let shape = StandInShape(member, in: name, index, declared: declared, aliasesOwn: aliasesOwn)
-    let isType = shape.uses.isClass || shape.uses.isInherited || shape.uses.isConstraint || shape.uses.isType
+    let shape = StandInShape(member, in: path, index, declared: declared, aliasesOwn: aliasesOwn)
+    let uses = shape.uses
+    let isType = uses.isClass || uses.isInherited || uses.isConstraint || uses.isType || !uses.nested.isEmpty
     var nested = (isType ? shape.standIn : nil) ?? StandIn(member, .anyValue)
     nested.genericCount = genericCount
     return nested

@@ -396,6 +396,15 @@ import Testing
         """,
       good: #""a""#, bad: "1", told: ["known Bundle.module"]),
     Sample(
+      what: "types three names deep",
+      source: """
+        import Kit
+        struct Order: Decodable { let lines: [Catalog.V1.Line]; let kind: Catalog.V1.Line.Kind; let id: Int }
+        extension Catalog.V1.Line: CustomStringConvertible { public var description: String { "a line" } }
+        """,
+      good: #"{"lines":[1],"kind":{},"id":1}"#, bad: #"{"lines":1,"kind":{},"id":1}"#,
+      told: ["known Catalog", "leftOut Line.description"]),
+    Sample(
       what: "an attribute that needs what a macro adds",
       source: """
         import CasePaths
