@@ -70,7 +70,7 @@ struct SourceTree {
         files.append(
           SourcePath(
             absolutePath: path, path: displayPath(path, from: currentDirectory), home: home,
-            isTest: folder.isTest || isTest || membership?.isTest ?? false, membership: membership))
+            isTest: folder.isTest || isTest, membership: membership))
       }
     }
     return inner

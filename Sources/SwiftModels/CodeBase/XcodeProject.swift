@@ -9,8 +9,6 @@ struct XcodeProject {
     var targets: Set<Int> = []
     /// Those targets and the ones whose modules they may import.
     var seen: Set<Int> = []
-    /// Whether these are only targets of tests.
-    var isTest = false
   }
 
   private var members: [String: Set<Int>] = [:]
@@ -65,8 +63,7 @@ struct XcodeProject {
     guard isKnown, path.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     var own = members[path] ?? []
     for folder in folders where path.hasPrefix(folder.path + "/") { own.formUnion(folder.targets(of: path)) }
-    let isTest = !own.isEmpty && own.allSatisfy { targets[$0].isTest }
-    return Membership(targets: own, seen: own.reduce(into: []) { $0.formUnion(seen[$1]) }, isTest: isTest)
+    return Membership(targets: own, seen: own.reduce(into: []) { $0.formUnion(seen[$1]) })
   }
 
   private func seen(from target: Int) -> Set<Int> {

@@ -17,6 +17,9 @@ extension StandIn {
         get { self }
         nonmutating set {}
       }
+      subscript<I>(index: I) -> InspectorStandInCode { made(of: ["": index]) }
+      subscript(index: Any) -> InspectorStandInCode? { made(of: ["": index]) }
+      @_disfavoredOverload subscript<I, R: Swift.Decodable>(index: I) -> R { inspectorMadeUp(R.self, name) }
       @discardableResult
       func dynamicallyCall(withKeywordArguments arguments: Swift.KeyValuePairs<Swift.String, Any?>)
         -> InspectorStandInCode { made(of: arguments) }

@@ -396,6 +396,20 @@ import Testing
         """,
       good: #""a""#, bad: "1", told: ["known Bundle.module"]),
     Sample(
+      what: "a subscript of code that is not here",
+      source: """
+        import Kit
+        public struct Order: Decodable {
+          public let name: String
+          public init(from decoder: any Decoder) throws {
+            let code = try decoder.singleValueContainer().decode(String.self)
+            if let known = Names.all[code] { print(known) }
+            name = Names.all[code] ?? code
+          }
+        }
+        """,
+      good: #""a""#, bad: "1", told: ["code Names"]),
+    Sample(
       what: "types three names deep",
       source: """
         import Kit
