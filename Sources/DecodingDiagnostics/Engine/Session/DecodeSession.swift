@@ -66,8 +66,8 @@ final class DecodeSession {
   @exclusivity(unchecked) var neighbour: Neighbour?
   @exclusivity(unchecked) var habits = ModelHabits()
   @exclusivity(unchecked) var paths = PathMemory()
-  /// The innermost key of the values that are being decoded.
-  @exclusivity(unchecked) var keyInUse: UnsafePointer<KeyInUse>?
+  /// The keys of the values that are being decoded, the innermost last.
+  @exclusivity(unchecked) var keysInUse: [KeyInUse] = []
   /// The keys by which a careful decode opened nested containers, since no call is active while those are used.
   @exclusivity(unchecked) var keysOfContainers: [Node: any CodingKey] = [:]
   private(set) lazy var children = ChildMemory(document: document)
