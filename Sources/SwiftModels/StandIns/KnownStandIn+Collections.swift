@@ -93,7 +93,7 @@ extension KnownStandIn {
           var dictionaryObject: [Swift.String: Any]? { object as? [Swift.String: Any] }
           var boolValue: Swift.Bool { bool ?? false }
           var doubleValue: Swift.Double { double ?? string.flatMap { Swift.Double($0) } ?? 0 }
-          var intValue: Swift.Int { Swift.Int(doubleValue) }
+          var intValue: Swift.Int { Swift.Int(exactly: doubleValue.rounded(.towardZero)) ?? 0 }
           var stringValue: Swift.String { string ?? "" }
           var arrayValue: [JSON] { array ?? [] }
           var dictionaryValue: [Swift.String: JSON] { dictionary ?? [:] }

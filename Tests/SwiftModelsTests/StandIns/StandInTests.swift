@@ -410,6 +410,20 @@ import Testing
         """,
       good: #""a""#, bad: "1", told: ["code Names"]),
     Sample(
+      what: "JSON of a library, with a number that is no integer",
+      source: """
+        import SwiftyJSON
+        struct Order: Decodable {
+          let ids: [Int]
+          init(from decoder: any Decoder) throws {
+            let json = try decoder.singleValueContainer().decode(JSON.self)
+            guard json["ids"].exists() else { throw CancellationError() }
+            ids = json["ids"].arrayValue.map { $0.intValue }
+          }
+        }
+        """,
+      good: #"{"ids":[1,2.5,1e300,"3",null]}"#, bad: #"{"id":1}"#, told: ["known JSON"]),
+    Sample(
       what: "types three names deep",
       source: """
         import Kit
