@@ -6,9 +6,9 @@ struct XcodeProject {
   /// What a file is compiled for.
   struct Membership: Sendable, Hashable {
     /// The targets that compile it.
-    let targets: Set<Int>
+    var targets: Set<Int> = []
     /// Those targets and the ones whose modules they may import.
-    let seen: Set<Int>
+    var seen: Set<Int> = []
   }
 
   private var members: [String: Set<Int>] = [:]
