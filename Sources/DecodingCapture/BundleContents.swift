@@ -5,7 +5,7 @@ struct BundleContents: Encodable {
   /// Incremented when a field is renamed or dropped.
   let inspection = 1
   let fingerprint: String
-  /// The root type as printed by `String(reflecting:)`.
+  /// The root type as printed by `String(reflecting:)`, without the contexts of private types.
   let type: String
   let module: String
   let decoder: SettingsFacts
@@ -25,7 +25,7 @@ struct BundleContents: Encodable {
     response: CapturedResponse?, options: CaptureOptions
   ) {
     self.fingerprint = fingerprint
-    self.type = String(reflecting: type)
+    self.type = PrintedType.name(of: type)
     module = Self.module(of: self.type)
     self.decoder = SettingsFacts(of: decoder)
     app = App(version: options.appVersion, system: ProcessInfo.processInfo.operatingSystemVersionString)

@@ -31,7 +31,7 @@ struct ErrorFacts {
     guard let error = error as? DecodingError else {
       (category, path, key, expected) = (.thrownByModel, [], nil, nil)
       // Its description may quote anything; only the type's name is sure to be code.
-      text = String(reflecting: Swift.type(of: error))
+      text = PrintedType.name(of: Swift.type(of: error))
       return
     }
     var (category, context) = (Category.dataCorrupted, nil as DecodingError.Context?)
@@ -40,9 +40,9 @@ struct ErrorFacts {
     case .keyNotFound(let missing, let found):
       (category, context, key) = (.keyNotFound, found, Step(missing))
     case .valueNotFound(let type, let found):
-      (category, context, expected) = (.valueNotFound, found, String(reflecting: type))
+      (category, context, expected) = (.valueNotFound, found, PrintedType.name(of: type))
     case .typeMismatch(let type, let found):
-      (category, context, expected) = (.typeMismatch, found, String(reflecting: type))
+      (category, context, expected) = (.typeMismatch, found, PrintedType.name(of: type))
     case .dataCorrupted(let found): context = found
     @unknown default: break
     }

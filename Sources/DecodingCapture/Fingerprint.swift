@@ -4,7 +4,7 @@ enum Fingerprint {
     let path = facts.path.map { $0.index != nil && !$0.isName ? "[]" : $0.isName ? $0.key : "*" }
     let key = facts.key.map { $0.isName ? $0.key : "*" } ?? ""
     let own = facts.category == .thrownByModel ? facts.text : ""
-    let parts = [String(reflecting: type), facts.category.rawValue, key, facts.expected ?? "", own] + path
+    let parts = [PrintedType.name(of: type), facts.category.rawValue, key, facts.expected ?? "", own] + path
     return hash(parts.joined(separator: "\u{1F}"))
   }
 

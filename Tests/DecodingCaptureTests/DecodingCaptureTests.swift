@@ -159,6 +159,20 @@ import Testing
     #expect(second.bundles.isEmpty)
   }
 
+  /// A private type, which `String(reflecting:)` prints with an address that differs from run to run.
+  private struct Parcel: Decodable {
+    let id: Int
+  }
+
+  @Test func aPrivateTypeIsTheSameInEveryRun() throws {
+    let found = Captured()
+    _ = try? DecodingCapture(sink: found.take).decode([Parcel].self, from: Data("[{}]".utf8))
+    let bundle = try #require(found.bundles.first)
+    let fields = try JSONSerialization.jsonObject(with: bundle.data) as? [String: Any]
+    #expect(fields?["type"] as? String == "Swift.Array<DecodingCaptureTests.DecodingCaptureTests.Parcel>")
+    #expect(bundle.fingerprint == "7a8458bee9d2d496")
+  }
+
   @Test func theFieldsAreTheTools() throws {
     var options = CaptureOptions()
     options.appVersion = "1.2 (34)"
