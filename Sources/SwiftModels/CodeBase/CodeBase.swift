@@ -16,6 +16,8 @@ import Locking
 public final class CodeBase: Sendable {
   let files: [SourcePath]
   let outlines: [FileOutline]
+  /// For each file, a number for its module or project.
+  let moduleNumbers: [Int]
   /// Differs whenever a file is added, changed or removed; nil if that cannot be determined.
   let stamp: UInt64?
   /// By file, parsed on first use.
@@ -34,6 +36,7 @@ public final class CodeBase: Sendable {
   ///   - progress: Called from any thread with the number of files done.
   init(_ files: [SourcePath], store: OutlineStore?, progress: ModelProgressHandler? = nil) {
     self.files = files
+    moduleNumbers = files.moduleNumbers
     texts = [:]
     parsed = Mutex([:])
     (outlines, stamp) = Self.outlines(of: files, store, progress)
@@ -45,6 +48,7 @@ public final class CodeBase: Sendable {
     files = sources.map { file in
       SourcePath(named: file.absolutePath, path: file.path, &homes)
     }
+    moduleNumbers = files.moduleNumbers
     stamp = nil
     texts = Dictionary(sources.map { ($0.absolutePath, $0) }, uniquingKeysWith: { first, _ in first })
     parsed = Mutex([:])

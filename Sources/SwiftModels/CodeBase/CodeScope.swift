@@ -3,8 +3,6 @@
 struct CodeScope: ReachScope {
   private let code: CodeBase
   private let isIn: [Bool]
-  /// For each file, a number for its module or project.
-  private let moduleNumbers: [Int]
   /// For a file that belongs to no target: the folder searched for what it needs.
   private let folder: String?
 
@@ -35,7 +33,6 @@ struct CodeScope: ReachScope {
       isSeen = { $0.home == root.home && $0.absolutePath.hasPrefix(near + "/") }
       self.folder = near
     }
-    moduleNumbers = Self.numbered(code.files)
     isIn = code.files.map { other in other == root || (!other.isTest || root.isTest) && isSeen(other) }
   }
 
@@ -86,18 +83,7 @@ struct CodeScope: ReachScope {
     code.outlines[Int(place.file)].items[Int(place.item)].kind
   }
 
-  private static func numbered(_ files: [SourcePath]) -> [Int] {
-    var numbers: [SourcePath.Home: Int] = [:]
-    return files.map { file in
-      // The targets of a project are not told apart here.
-      let home: SourcePath.Home = if case .project(let folder, _) = file.home { .tree(folder) } else { file.home }
-      let number = numbers[home] ?? numbers.count
-      numbers[home] = number
-      return number
-    }
-  }
-
-  func module(of file: Int32) -> Int { moduleNumbers[Int(file)] }
+  func module(of file: Int32) -> Int { code.moduleNumbers[Int(file)] }
 
   func moduleName(of file: Int32) -> UInt64? { code.files[Int(file)].module.map(WordHash.of(_:)) }
 

@@ -54,3 +54,16 @@ struct SourcePath: Sendable, Equatable {
 
   var folder: String { String(absolutePath.prefix(upTo: absolutePath.lastIndex(of: "/") ?? absolutePath.startIndex)) }
 }
+
+extension [SourcePath] {
+  /// For each file, a number for its module or project; the targets of a project are not told apart.
+  var moduleNumbers: [Int] {
+    var numbers: [SourcePath.Home: Int] = [:]
+    return map { file in
+      let home: SourcePath.Home = if case .project(let folder, _) = file.home { .tree(folder) } else { file.home }
+      let number = numbers[home] ?? numbers.count
+      numbers[home] = number
+      return number
+    }
+  }
+}

@@ -6,9 +6,9 @@ struct XcodeProject {
   /// What a file is compiled for.
   struct Membership: Sendable, Hashable {
     /// The targets that compile it.
-    var targets: Set<Int> = []
+    let targets: Set<Int>
     /// Those targets and the ones whose modules they may import.
-    var seen: Set<Int> = []
+    let seen: Set<Int>
   }
 
   private var members: [String: Set<Int>] = [:]
