@@ -7,8 +7,10 @@ struct InitializerRead {
   /// The expression that the call is made on, e.g. `wind`.
   let base: ExprSyntax
   var read: DeclaredRead
+  /// The constant that an edit introduces for the base.
+  var baseName: String?
 
-  private var container: String { base.trimmedDescription }
+  private var container: String { baseName ?? base.trimmedDescription }
   private var argument: String { read.isPositional ? "" : "forKey: .\(read.names.last ?? "")" }
 
   /// Returns a condition that holds if the value is there, without the `try` that it may need.

@@ -8,7 +8,13 @@ extension TypeSite {
   func openIfPresent(
     _ path: [String], absence: Absence, defaults: [String: String]
   ) throws(EditError) -> [TextPatch] {
-    let opener = try opener(at: path)
+    let (opener, naming) = try opener(at: path)
+    return try naming + openIfPresent(opener, absence: absence, defaults: defaults)
+  }
+
+  private func openIfPresent(
+    _ opener: InitializerRead, absence: Absence, defaults: [String: String]
+  ) throws(EditError) -> [TextPatch] {
     let condition = opener.presence(but: absence)
     let inner = reads.filter { $0.read.isInside(opener.read) }
     let isPlain = inner.allSatisfy { !$0.read.isConverted && !$0.read.isOfMany }
@@ -21,12 +27,25 @@ extension TypeSite {
       : try enclose(opener, inner, (absence.contains(.null) ? "try " : "") + condition, defaults)
   }
 
-  func opener(at path: [String]) throws(EditError) -> InitializerRead {
+  /// The call that opens the container at a path. If it is made on another call that opens one, patches give that one a
+  /// name.
+  func opener(at path: [String]) throws(EditError) -> (InitializerRead, naming: [TextPatch]) {
     let openers = reads.filter { $0.read.opensContainer && $0.read.names == path }
-    guard openers.count == 1, let opener = openers.first, opener.base.is(DeclReferenceExprSyntax.self) else {
-      throw .unsupported("init(from:) of \(declaration.name) opens the container in a way of its own")
-    }
-    return opener
+    guard openers.count == 1, var opener = openers.first else { throw openedOtherwise }
+    if opener.base.is(DeclReferenceExprSyntax.self) { return (opener, []) }
+    guard let name = path.dropLast().last, let statement = opener.call.statement, !statement.isMentioning(name),
+      let access = opener.call.calledExpression.as(MemberAccessExprSyntax.self),
+      reads.contains(where: { $0.read.opensContainer && ExprSyntax($0.call).id == opener.base.id })
+    else { throw openedOtherwise }
+    opener.baseName = name
+    let start = statement.trimmedByteRange.lowerBound
+    let line = "let \(name) = try \(opener.base.trimmedDescription)" + style.lineEnd + indentation(at: start)
+    let range = opener.base.trimmedByteRange.lowerBound..<access.period.trimmedByteRange.lowerBound
+    return (opener, [.insert(line, at: start), TextPatch(range: range, text: name)])
+  }
+
+  var openedOtherwise: EditError {
+    .unsupported("init(from:) of \(declaration.name) opens the container in a way of its own")
   }
 
   // MARK: Optional chaining
@@ -164,6 +183,15 @@ extension DeclaredProperty {
 extension DeclaredRead {
   /// The property that the value goes into, or its key.
   fileprivate var destination: String? { property ?? names.last }
+}
+
+extension CodeBlockItemSyntax {
+  /// Whether the statements around it use a name: the coding keys' cases of that name do not count.
+  fileprivate func isMentioning(_ name: String) -> Bool {
+    parent?.tokens(viewMode: .sourceAccurate).contains { token in
+      token.text == name && token.previousToken(viewMode: .sourceAccurate)?.tokenKind != .period
+    } ?? false
+  }
 }
 
 extension FunctionCallExprSyntax {

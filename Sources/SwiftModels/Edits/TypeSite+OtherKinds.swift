@@ -24,7 +24,8 @@ extension TypeSite {
 
   /// Sets the property to the value itself, either always or only if it has the property's type.
   func takeWhole(_ path: [String], always: Bool) throws(EditError) -> [TextPatch] {
-    let opener = try opener(at: path)
+    let (opener, naming) = try opener(at: path)
+    guard naming.isEmpty else { throw openedOtherwise }
     let (target, group) = try onlyTarget(of: [opener])
     let range = group.range
     guard let type = declaration.declaredProperties.first(where: { $0.name == target.property })?.type else {

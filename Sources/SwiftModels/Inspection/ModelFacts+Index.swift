@@ -14,7 +14,7 @@ extension ModelFacts {
     let facts = TypeFacts(index)
     decoderFollowsDevice = decoder.map(facts.code.decoderFollowsDevice) ?? false
     for type in types {
-      if type.decodingInitializer != nil {
+      if type.decodingInitializer != nil || facts.inheritsDecoding(type) {
         handWritten.insert(type.name)
         addOwnCode(of: type, facts)
         addAlternatives(of: type, facts)

@@ -18,14 +18,16 @@ final class IndexedCode: CodeSurroundings {
       index.files.enumerated().map { ($1.file.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The type with its extensions, as trees.
+  /// The type with its extensions, as trees; those of its protocols come last, since a type's own members precede them.
   func code(of type: TypeDeclaration) -> TypeCode {
     if let code = known[type.place] { return code }
     let own = files[type.place.file].flatMap { declaration(at: type.place.offset, in: $0) }
-    let added = extensions[type.name, default: []].compactMap(piece)
+    let conformances = index.inheritedNames(of: type)
+    let protocols = conformances.filter { index.types(named: $0).isEmpty }
+    let added = ([type.name] + protocols).flatMap { extensions[$0, default: []] }.compactMap(piece)
     let code = TypeCode(
-      name: type.name, pieces: [own].compactMap(\.self) + added,
-      conformances: index.inheritedNames(of: type), isDecodedByMacro: type.isDecodedByMacro)
+      name: type.name, pieces: [own].compactMap(\.self) + added, conformances: conformances,
+      isDecodedByMacro: type.isDecodedByMacro)
     known[type.place] = code
     return code
   }

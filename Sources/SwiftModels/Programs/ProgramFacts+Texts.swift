@@ -27,7 +27,7 @@ extension ProgramFacts {
   /// The conversions of strings by failable initializers whose nil the code accepts, by key; nil if there are none.
   var refusableReads: [String: RefusableRead.Reading]? {
     let guarded = values.filter { value in program.requires(value) }.flatMap(\.withParts)
-    let found = program.allNodes.compactMap { node -> (String, RefusableRead.Reading)? in
+    let found: [(String, RefusableRead.Reading)] = program.allNodes.compactMap { node in
       guard case .set(_, let value) = node.action, let refusal = refusal(value),
         isUsed(refusal.read, onlyIn: refusal.call),
         !guarded.contains(.present(refusal.call)), let key = key(of: refusal.read),
@@ -35,7 +35,20 @@ extension ProgramFacts {
       else { return nil }
       return (key + (refusal.isElement ? RefusableRead.elementMark : ""), refusal.reading)
     }
-    return found.isEmpty ? nil : Dictionary(found, uniquingKeysWith: { first, _ in first })
+    let all = found + choices
+    return all.isEmpty ? nil : Dictionary(all, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The strings for which a `switch` has arms, and which it takes for any other string if they are spelled otherwise.
+  private var choices: [(String, RefusableRead.Reading)] {
+    program.allNodes.compactMap { node in
+      guard case .choose(let value, let arms) = node.action, let read = value.plainRead, let key = key(of: read),
+        reads[read]?.type == "String", let rest = arms.last, rest.patterns.isEmpty,
+        !rest.body.flatMap(\.withInner).contains(where: \.throwsError)
+      else { return nil }
+      let labels = arms.flatMap(\.patterns).filter { $0.hasPrefix("\"") }.map { String($0.dropFirst().dropLast()) }
+      return labels.isEmpty ? nil : (key, .spelling(program.type, labels))
+    }
   }
 
   private typealias Refusal = (read: Int, call: ProgramValue, reading: RefusableRead.Reading, isElement: Bool)
@@ -63,9 +76,10 @@ extension ProgramFacts {
     _ reading: RefusableRead.Reading, otherwise fallback: ProgramValue
   ) -> RefusableRead.Reading? {
     guard case .cases(let name, let values) = reading, case .member(_, let taken) = fallback,
-      let other = enumeration(name)?.cases.first(where: { $0.name == taken })
+      let known = enumeration(name)
     else { return nil }
-    return .spelling(name, values.filter { $0 != other.rawValue ?? other.name })
+    let other = known.cases.first { $0.name == taken }
+    return .spelling(name, values.filter { $0 != other.map { $0.rawValue ?? $0.name } })
   }
 
   /// The key of a string that is read; `RefusableRead.ownValue` for the decoder's own value.
@@ -92,10 +106,23 @@ extension ProgramFacts {
   }
 
   private func made(_ call: ProgramCall, of type: String = "String") -> (read: Int, reading: RefusableRead.Reading)? {
+    if let found = lookup(call) { return reads[found.read]?.type == type ? found : nil }
     guard call.arguments.count == 1, let argument = call.arguments.first, let read = argument.value.plainRead,
       reads[read]?.type == type
     else { return nil }
     return reading(call, argument.label).map { (read, $0) }
+  }
+
+  /// `Kind.allCases.first { $0.rawValue == text }`
+  private func lookup(_ call: ProgramCall) -> (read: Int, reading: RefusableRead.Reading)? {
+    guard call.name == "first", case .member(.local(let name), "allCases") = call.receiver,
+      case .operation("==", let first, let second) = call.arguments.first?.value, call.arguments.count == 1
+    else { return nil }
+    let sides = [first, second]
+    guard let read = sides.lazy.compactMap(\.plainRead).first, sides.contains(where: \.isRawValue),
+      let known = enumeration(name), !known.cases.isEmpty
+    else { return nil }
+    return (read, .cases(known.name, known.cases.map { $0.rawValue ?? $0.name }))
   }
 
   private func reading(_ call: ProgramCall, _ label: String?) -> RefusableRead.Reading? {
@@ -126,6 +153,10 @@ extension DecodingProgram {
   }
 }
 
+extension ProgramNode {
+  fileprivate var throwsError: Bool { if case .fail = action { true } else { false } }
+}
+
 extension RefusableRead.Reading {
   /// Such an enum has a case for unknown values on purpose.
   fileprivate var isOfCases: Bool { if case .cases = self { true } else { false } }
@@ -139,6 +170,8 @@ extension ProgramValue {
     default: false
     }
   }
+
+  fileprivate var isRawValue: Bool { if case .member(_?, "rawValue") = self { true } else { false } }
 
   fileprivate var withoutUnwrapping: ProgramValue { if case .unwrapped(let value) = self { value } else { self } }
 

@@ -14,9 +14,18 @@ final class TypeFacts {
     }
   ) { parentName(of: index.types[$0].name) ?? "" }
 
+  /// The protocols to which extensions add an `init(from:)`.
+  private lazy var decodingProtocols = Set(
+    index.files.flatMap(\.extensions).filter { $0.decodingInitializer != nil }.map(\.extended))
+
   init(_ index: ModelIndex) {
     self.index = index
     code = IndexedCode(index)
+  }
+
+  /// Whether one of the type's protocols has a default `init(from:)`.
+  func inheritsDecoding(_ type: TypeDeclaration) -> Bool {
+    !decodingProtocols.isEmpty && !decodingProtocols.isDisjoint(with: index.inheritedNames(of: type))
   }
 
   func program(of type: TypeDeclaration) -> ProgramFacts {

@@ -13,9 +13,9 @@ extension RuleContext {
       return kinds(of: present).isSubset(of: [.string, .number])
         ? (.textOrNumber, isText ? .numberAsString : .flexible) : nil
     }
-    guard TypeText.isNumber(wanted), wanted != "Decimal" else { return nil }
+    guard TypeText.isNumber(wanted), kinds(of: present).isSubset(of: [.string, .number]) else { return nil }
     let texts = strings(present)
     let convert = texts.allSatisfy { TypeText.integers.contains(wanted) ? Int($0) != nil : Double($0) != nil }
-    return convert ? (.stringBacked, .stringBacked) : nil
+    return convert ? (wanted == "Decimal" ? .decimalText : .stringBacked, .stringBacked) : nil
   }
 }

@@ -67,6 +67,7 @@ extension KeyMatch {
       ?? KeyMatch.byTypeName(property, names, among: fitting)
       ?? KeyMatch.byStructure(of: type, among: fitting, values, context)
       ?? KeyMatch.byCases(of: type, inside: property.type.name, among: fitting, values, context)
+      ?? KeyMatch.byArms(for: wanted, of: property.type, among: fitting, values, context)
       ?? KeyMatch.byInitials(names, in: property.type, among: fitting)
     {
       self = match
@@ -164,6 +165,20 @@ extension KeyMatch {
       let texts = context.strings(values(key))
       return !texts.isEmpty && texts.count == values(key).count && cases.isSuperset(of: texts)
     }
+    return found.count == 1 ? KeyMatch(key: found[0], likeness: .sharedWord) : nil
+  }
+
+  /// The only key whose values the type's own code compares with those of the missing one: `kind` for `type` if a
+  /// `switch` knows `"mention"`.
+  private static func byArms(
+    for wanted: String, of type: DeclaredType, among keys: [String], _ values: (String) -> [Node],
+    _ context: RuleContext
+  ) -> KeyMatch? {
+    let labels = type.choices.filter { choice in
+      if case .name(_, let path) = choice.subject, case .key(_, wanted) = path.last { true } else { false }
+    }.flatMap(\.arms).flatMap(\.labels)
+    let known = Set(labels.filter { $0.hasPrefix("\"") }.map { String($0.dropFirst().dropLast()) })
+    let found = keys.filter { !known.isDisjoint(with: context.strings(values($0))) }
     return found.count == 1 ? KeyMatch(key: found[0], likeness: .sharedWord) : nil
   }
 

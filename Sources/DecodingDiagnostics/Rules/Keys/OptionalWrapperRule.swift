@@ -1,23 +1,24 @@
 internal import Foundation
 
-/// Null, or a missing key, for a property with a wrapper from the sources that does not wrap an optional: `@ISODate var
-/// updated`. The property gets a similar wrapper around an optional, with an overload that lets compiler-generated
+/// Null, a missing key or "" for a property with a wrapper from the sources that does not wrap an optional: `@ISODate
+/// var updated`. The property gets a similar wrapper around an optional, with an overload that lets compiler-generated
 /// coding accept a missing key.
 struct OptionalWrapperRule: SingleFixRule {
   let context: RuleContext
 
   var proposal: Proposal? {
-    guard let failure, [.nullValue, .missingKey].contains(failure.reason), !context.isInsideProperty,
+    guard let failure, let kind = kind(of: failure), !context.isInsideProperty,
       let owner, !owner.type.hasDecodingInitializer, let attribute = owner.property.attributes.first,
       let wrapper = context.wrapper, let type = owner.property.type, !TypeText.isOptional(type),
-      attribute == "@" + wrapper.baseName, wrapper.genericParameters.isEmpty, wrapper.wrappedType == type,
-      wrapper.fallback == nil, let twin = twin(of: wrapper, around: type),
-      failure.reason == .nullValue || context.keyMatch == nil
+      attribute == "@" + wrapper.baseName, let wrapped = wrapper.wrappedType,
+      wrapper.genericParameters.isEmpty ? wrapped == type : wrapper.genericParameters == [wrapped],
+      wrapper.fallback == nil, let twin = twin(of: wrapper, around: wrapped),
+      failure.reason != .missingKey || context.keyMatch == nil
     else { return nil }
     return Proposal(
-      failure.reason == .nullValue ? .optional : .wrapperMissingKey,
-      title: FixWording.optionalWrapperTitle(twin.name), subjects: [owner.name],
-      explanation: FixWording.absent(failure, of: containers.count),
+      kind, title: FixWording.optionalWrapperTitle(twin.name), subjects: [owner.name],
+      explanation: isEmptyText(failure)
+        ? FixWording.emptyAsNil(failure) : FixWording.absent(failure, of: containers.count),
       edits: [
         .setAttribute(owner.reference, old: attribute, new: "@" + twin.name),
         .retype(owner.reference, to: type + "?"),
@@ -25,20 +26,42 @@ struct OptionalWrapperRule: SingleFixRule {
       ], effect: .loosensModel)
   }
 
+  private func kind(of failure: Failure) -> FixKind? {
+    switch failure.reason {
+    case _ where isEmptyText(failure): .emptyStringAsNil
+    case .nullValue: rejectsEmptyText ? .emptyStringAsNil : .optional
+    case .missingKey: rejectsEmptyText ? .emptyStringAsNil : .wrapperMissingKey
+    default: nil
+    }
+  }
+
+  private func isEmptyText(_ failure: Failure) -> Bool {
+    failure.found == "string" && failure.values.map(\.text) == ["\"\""]
+  }
+
+  /// Whether the property rejects "" anywhere, which then means nil.
+  private var rejectsEmptyText: Bool {
+    context.report.failures.contains { $0.requester == context.requester && isEmptyText($0) }
+  }
+
   private func twin(of wrapper: DeclaredType, around type: String) -> BridgeType? {
     let writes = wrapper.isEncodable
     guard wrapper.hasDecodingInitializer, !writes || wrapper.isMadeOfValue else { return nil }
+    let original = wrapper.baseName + (wrapper.genericParameters.isEmpty ? "" : "<\(type)>")
+    let isEmpty = rejectsEmptyText ? " || (try? container.decode(String.self)) == \"\"" : ""
     var twin = BridgeType(
       name: "Optional" + wrapper.baseName,
-      documentation: "The same as `\(wrapper.baseName)` for a value that may be missing.", wrapped: type + "?",
+      documentation: "The same as `\(wrapper.baseName)` for a value that may be missing.",
+      generic: wrapper.genericParameters.isEmpty ? nil : String(wrapper.genericClause.dropFirst().dropLast()),
+      wrapped: type + "?",
       decoding: [
-        "let isNil = try decoder.singleValueContainer().decodeNil()",
-        "wrappedValue = isNil ? nil : try \(wrapper.baseName)(from: decoder).wrappedValue",
+        BridgeType.opening, "let isNil = container.decodeNil()" + isEmpty,
+        "wrappedValue = isNil ? nil : try \(original)(from: decoder).wrappedValue",
       ],
       encoding: [
         "guard let wrappedValue else {", "  var container = encoder.singleValueContainer()",
         "  try container.encodeNil()", "  return", "}",
-        "try \(wrapper.baseName)(wrappedValue: wrappedValue).encode(to: encoder)",
+        "try \(original)(wrappedValue: wrappedValue).encode(to: encoder)",
       ])
     twin.isEncodable = writes
     twin.allowsMissingKey = true

@@ -58,13 +58,19 @@ package struct Comparison: Sendable {
     silenced += other.silenced
   }
 
-  /// What decoding did not reach: the values that failed, and the keys that nobody read.
+  /// What decoding did not reach: the values that failed, the keys that nobody read, and objects that lacked a key and
+  /// could not be checked further.
   private static func unreadRanges(
     _ report: DocumentReport, _ resolved: Set<FailurePlace<BodyPlace>>, _ document: JSONDocument
   ) -> [Range<Int>] {
-    let ignored = report.warnings.filter { $0.kind == .ignoredKeys }.flatMap(\.offsets)
-    let failed = resolved.filter { $0.missing == nil }.map(\.place.offset)
-    return (ignored + failed).compactMap { document.node(atOffset: $0).map(document.range(of:)) }
+    let ignored = report.warnings.filter { $0.kind == .ignoredKeys }.flatMap(\.offsets).compactMap(
+      document.node(atOffset:))
+    let failed = resolved.compactMap { place in
+      document.node(atOffset: place.place.offset).flatMap { node in
+        place.missing == nil || report.leavesUnchecked(document.path(to: node)) ? node : nil
+      }
+    }
+    return (ignored + failed).map(document.range(of:))
   }
 
   private static func silentlyNil(_ report: DocumentReport) -> [Int] {
@@ -77,6 +83,13 @@ package struct Comparison: Sendable {
 }
 
 extension DocumentReport {
+  /// Whether there may be further failures in the value itself, which could not be looked for.
+  fileprivate func leavesUnchecked(_ path: JSONPath) -> Bool {
+    guard case .notChecked(let places) = completeness else { return false }
+    let path = path.description
+    return places.contains { $0.path == path }
+  }
+
   /// Returns the places of the failures that another report on a corrected text has no more, in which places differ.
   fileprivate func placesWithout(_ corrected: DocumentReport, body: Int) -> Set<FailurePlace<BodyPlace>> {
     struct Cause: Hashable {

@@ -40,11 +40,11 @@ extension Recipe {
       edits: [.rewrite(type: declared.name, at: opening, .openSingle)], mergeKey: "text:" + declared.name)
   }
 
-  /// A plain value that a type expects inside an object, while other values have the object: `"paragraph"` next to
-  /// `{"tag": "Some", "data": "heading"}`.
+  /// A plain value of the type's only property, where its own code finds it inside an object or makes it from another
+  /// form: `"paragraph"` next to `{"tag": "Some", "data": "heading"}`, `["4", "5"]` for a wrapper that splits `"4, 5"`.
   static let bareContent = Recipe.one { context in
-    guard let failure = context.failure, failure.reason == .wrongKind, failure.found != "object",
-      let (type, written) = context.keyedHolder, let opening = type.program?.rootObject,
+    guard let failure = context.failure, failure.reason == .wrongKind, let (type, written) = context.contentHolder,
+      let access = type.program?.rootAccess, !(access.isKeyed && failure.found == "object"),
       let property = type.onlyStored, let declared = property.type
     else { return nil }
     let bare = TypeText.unwrapped(declared)
@@ -54,9 +54,10 @@ extension Recipe {
     else { return nil }
     return Proposal(
       .flexible, title: FixWording.plainContentTitle(type.baseName), subjects: [property.name],
-      explanation: FixWording.plainContent(failure, type.baseName),
-      edits: [.rewrite(type: type.name, at: opening, .takeFirst(bare, as: property.name))],
-      mergeKey: "plainContent:" + type.name
+      explanation: FixWording.plainContent(failure, type.baseName, isInside: access.isKeyed),
+      notes: [FixWording.plainContentNote],
+      edits: [.rewrite(type: type.name, at: access.range, .takeFirst(bare, as: property.name))],
+      place: access.isKeyed ? nil : .contentAsIs, mergeKey: "plainContent:" + type.name
     )
     .notingEncoding(of: type)
   }
@@ -75,11 +76,17 @@ extension DecodingProgram {
     return found[0].range
   }
 
-  /// The call that opens the value itself as an object.
-  fileprivate var rootObject: CodeRange? {
-    allNodes.first { node in
-      if case .open(let opening) = node.action { opening.kind == .keyed && opening.place == .root } else { false }
-    }?.range
+  /// The first call that opens or reads the value itself, and whether it asks for an object.
+  fileprivate var rootAccess: (range: CodeRange, isKeyed: Bool)? {
+    allNodes.lazy.compactMap { node -> (CodeRange, Bool)? in
+      guard let range = node.range else { return nil }
+      switch node.action {
+      case .open(let opening) where opening.place == .root && opening.kind != .single:
+        return (range, opening.kind == .keyed)
+      case .read(let read) where read.place == .root && read.asksForValue: return (range, false)
+      default: return nil
+      }
+    }.first
   }
 
   /// The call that opens the value itself as an array, if the code only collects its elements.
@@ -111,8 +118,9 @@ extension DeclaredType {
 }
 
 extension RuleContext {
-  /// The struct that is decoded from an object at the place, and its name in the property.
-  fileprivate var keyedHolder: (DeclaredType, String)? {
+  /// The struct or wrapper that is decoded from the value, and its name in the property.
+  fileprivate var contentHolder: (DeclaredType, String)? {
+    if !isInsideProperty, let wrapper { return (wrapper, wrapper.name) }
     guard let last = wholeWalk(along: PatternPath(path))?.last else { return nil }
     let written = TypeText.unwrapped(last.type)
     guard let type = model.type(fit.bareName(written), inside: last.owner?.type.name), type.kind == .structure else {

@@ -9,15 +9,15 @@ struct NewtypeRule: SingleFixRule {
   var proposal: Proposal? {
     guard let failure, [.wrongKind, .fractionalNumber].contains(failure.reason), let wanted = failure.expected,
       TypeText.isScalar(wanted), let declared = declared, declared.kind == .structure,
-      let bridge = fraction(failure, declared) ?? bridge(wanted, failure)
+      let (plain, kind) = fraction(failure, declared) ?? otherForm(wanted)
     else { return nil }
+    let bridge = context.fitted(plain)
     let read = bridge.generic == nil ? bridge.name : "\(bridge.name)<\(wanted)>"
     guard let edit = edit(of: declared, reading: wanted, by: read) else { return nil }
     let isKnown = model.type(named: bridge.name) != nil
     return Proposal(
-      bridge.name == BridgeType.textOrNumber.name ? .numberAsString : .stringBacked,
-      title: FixWording.newtypeTitle(declared.baseName, wanted),
-      explanation: FixWording.newtype(declared.baseName, failure),
+      kind, title: FixWording.newtypeTitle(declared.baseName, wanted),
+      explanation: FixWording.newtype(failure), notes: [FixWording.newtypeNote(declared.baseName)],
       edits: [edit] + (isKnown ? [] : [.addDeclarations(near: declared.name, text: bridge.text)]),
       mergeKey: "newtype:" + declared.name)
   }
@@ -43,20 +43,18 @@ struct NewtypeRule: SingleFixRule {
   }
 
   /// A fraction that is converted to a string where integers are read.
-  private func fraction(_ failure: Failure, _ declared: DeclaredType) -> BridgeType? {
+  private func fraction(_ failure: Failure, _ declared: DeclaredType) -> (BridgeType, FixKind)? {
     guard failure.reason == .fractionalNumber, declared.isPropertyWrapper, declared.wrappedType == "String" else {
       return nil
     }
-    return context.fitted(.textOrNumber)
+    return (.textOrNumber, .numberAsString)
   }
 
-  private func bridge(_ wanted: String, _ failure: Failure) -> BridgeType? {
-    guard failure.reason == .wrongKind else { return nil }
-    if wanted == "String" { return failure.found == "number" ? context.fitted(.textOrNumber) : nil }
-    let texts = failure.values.map { $0.text.filter { $0 != "\"" } }
-    let converts = texts.allSatisfy { TypeText.integers.contains(wanted) ? Int($0) != nil : Double($0) != nil }
-    guard failure.found == "string", TypeText.isNumber(wanted), converts else { return nil }
-    return context.fitted(wanted == "Decimal" ? .decimalText : .stringBacked)
+  private func otherForm(_ wanted: String) -> (BridgeType, FixKind)? {
+    guard failure?.reason == .wrongKind, let (bridge, kind) = context.bridge(to: wanted, from: values) else {
+      return nil
+    }
+    return (bridge, wanted == "String" ? .numberAsString : kind)
   }
 
   /// Changes the only call in a hand-written `init(from:)` that reads the scalar, or adds an initializer if there is

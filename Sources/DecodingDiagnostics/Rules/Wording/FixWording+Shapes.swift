@@ -311,10 +311,13 @@ extension FixWording {
 
   static func plainContentTitle(_ type: String) -> String { "Decode %@ in \(code(type)) from the value alone too" }
 
-  static func plainContent(_ failure: Failure, _ type: String) -> String {
-    "\(shareStart(failure)) \(isAre(failure.count)) what \(code(type)) looks for inside an object. The plain value is tried "
-      + "first; everything else is read as before."
+  static func plainContent(_ failure: Failure, _ type: String, isInside: Bool) -> String {
+    "\(shareStart(failure)) \(isAre(failure.count)) what \(code(type)) "
+      + (isInside ? "looks for inside an object" : "converts other values to")
+      + "."
   }
+
+  static let plainContentNote = "The plain value is tried first; everything else is read as before."
 
   static func strayEntryTitle(_ type: String) -> String { "Skip %@ where \(code(type)) reads every key" }
 

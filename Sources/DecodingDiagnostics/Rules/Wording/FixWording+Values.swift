@@ -51,14 +51,17 @@ extension FixWording {
   }
 
   static func newtypeTitle(_ type: String, _ wanted: String) -> String {
-    "Decode \(code(type)) from a \(wanted == "String" ? "number" : "string") too"
+    wanted == "Bool"
+      ? wrapperFormTitle(type, wanted) : "Decode \(code(type)) from a \(wanted == "String" ? "number" : "string") too"
   }
 
-  static func newtype(_ type: String, _ failure: Failure) -> String {
+  static func newtype(_ failure: Failure) -> String {
     let kind = failure.found == "number" ? "number" : "string"
-    return
-      "\(shareStart(failure)) \(failure.count == 1 ? "is a \(kind)" : "are \(kind)s"). \(code(type)) then reads both "
-      + "wherever the model uses it, and keeps the type of its raw value."
+    return "\(shareStart(failure)) \(failure.count == 1 ? "is a \(kind)" : "are \(kind)s")."
+  }
+
+  static func newtypeNote(_ type: String) -> String {
+    "\(code(type)) then reads both wherever the model uses it, and still holds the same type."
   }
 
   static let attemptedReadTitle = "Accept other forms of %@ before trying the next key"

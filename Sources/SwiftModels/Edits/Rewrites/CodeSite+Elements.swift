@@ -110,9 +110,9 @@ extension FunctionCallExprSyntax {
 
   fileprivate var walkOverKeys: KeyWalk? {
     for node in sequence(first: Syntax(self), next: \.parent).dropFirst() {
-      if let loop = node.as(ForStmtSyntax.self) { return loop.sequence.isKeys ? .loop(loop) : nil }
-      if let call = node.as(FunctionCallExprSyntax.self), call.id != id, let list = call.base, list.isKeys {
-        return .list(list)
+      if let loop = node.as(ForStmtSyntax.self) { return loop.sequence.keys == nil ? nil : .loop(loop) }
+      if let call = node.as(FunctionCallExprSyntax.self), call.id != id, let keys = call.base?.keys {
+        return .list(keys)
       }
     }
     return nil
@@ -120,7 +120,16 @@ extension FunctionCallExprSyntax {
 }
 
 extension ExprSyntax {
-  fileprivate var isKeys: Bool { self.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "allKeys" }
+  /// The keys of a container, if its elements are these: `container.allKeys` of `container.allKeys.sorted { … }`.
+  fileprivate var keys: ExprSyntax? {
+    if let member = self.as(MemberAccessExprSyntax.self) {
+      return member.declName.baseName.text == "allKeys" ? self : nil
+    }
+    guard let call = self.as(FunctionCallExprSyntax.self), let name = call.methodName,
+      ["sorted", "reversed", "filter"].contains(name)
+    else { return nil }
+    return call.base?.keys
+  }
 }
 
 extension CodeBlockSyntax {

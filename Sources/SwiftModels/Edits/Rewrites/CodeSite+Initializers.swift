@@ -14,8 +14,8 @@ extension CodeSite {
   /// Adds `if let value = try? decoder.singleValueContainer().decode(Kind.self) { self.kind = value; return }` as the
   /// first statement.
   func takingFirst(_ type: String, as property: String) -> [TextPatch]? {
-    guard let call = node(FunctionCallExprSyntax.self), let decoder = call.base?.trimmedDescription,
-      let first = call.initializer?.body?.statements.first
+    guard let initializer = node(FunctionCallExprSyntax.self)?.initializer, let decoder = Syntax(initializer).coder,
+      let first = initializer.body?.statements.first
     else { return nil }
     let blanks = indentation(of: first)
     let lines = [
