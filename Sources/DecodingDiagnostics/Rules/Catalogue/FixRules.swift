@@ -189,6 +189,7 @@ extension FixPlace {
   static let casesByName = FixPlace(.direct, 5)
   static let caseAmongNulls = FixPlace(.direct, 5)
   static let anyLetterCase = FixPlace(.direct, 5)
+  static let caseSpelling = FixPlace(.direct, 4)
   static let nestedSpelling = FixPlace(.direct, 5)
   static let otherAnswer = FixPlace(.direct, 5)
 

@@ -175,10 +175,9 @@ extension KeyMatch {
     _ context: RuleContext
   ) -> KeyMatch? {
     let labels = type.choices.filter { choice in
-      if case .name(_, let path) = choice.subject, case .key(_, wanted) = path.last { true } else { false }
+      if case .name("String", let path) = choice.subject, case .key(_, wanted) = path.last { true } else { false }
     }.flatMap(\.arms).flatMap(\.labels)
-    let known = Set(labels.filter { $0.hasPrefix("\"") }.map { String($0.dropFirst().dropLast()) })
-    let found = keys.filter { !known.isDisjoint(with: context.strings(values($0))) }
+    let found = keys.filter { !Set(labels).isDisjoint(with: context.strings(values($0))) }
     return found.count == 1 ? KeyMatch(key: found[0], likeness: .sharedWord) : nil
   }
 

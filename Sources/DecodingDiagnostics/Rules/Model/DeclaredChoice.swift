@@ -71,7 +71,7 @@ public struct DeclaredArm: Sendable, Equatable {
     }
   }
 
-  /// Strings in quotes, cases or keys, without a dot; empty for the arm that handles everything else.
+  /// Strings without quotes, cases or keys without a dot; empty for the arm that handles everything else.
   public var labels: [String]
   /// The arm of a switch, or the block of a branch.
   public var range: CodeRange

@@ -58,17 +58,19 @@ package struct Comparison: Sendable {
     silenced += other.silenced
   }
 
-  /// What decoding did not reach: the values that failed, the keys that nobody read, and objects that lacked a key and
-  /// could not be checked further.
+  /// What decoding did not reach: the values that failed, the keys that nobody read, and objects that could not be
+  /// checked further after a failure in them.
   private static func unreadRanges(
     _ report: DocumentReport, _ resolved: Set<FailurePlace<BodyPlace>>, _ document: JSONDocument
   ) -> [Range<Int>] {
-    let ignored = report.warnings.filter { $0.kind == .ignoredKeys }.flatMap(\.offsets).compactMap(
-      document.node(atOffset:))
-    let failed = resolved.compactMap { place in
-      document.node(atOffset: place.place.offset).flatMap { node in
-        place.missing == nil || report.leavesUnchecked(document.path(to: node)) ? node : nil
-      }
+    let unchecked = report.uncheckedPaths
+    let ignored = report.warnings.filter { $0.kind == .ignoredKeys }.flatMap(\.offsets)
+      .compactMap(document.node(atOffset:))
+    let failed = resolved.flatMap { place -> [Node] in
+      guard let node = document.node(atOffset: place.place.offset) else { return [] }
+      let object = place.missing == nil ? document.parent(of: node) : node
+      let value = place.missing == nil ? [node] : []
+      return value + [object].compactMap(\.self).filter { unchecked.contains(document.path(to: $0).description) }
     }
     return (ignored + failed).map(document.range(of:))
   }
@@ -83,11 +85,10 @@ package struct Comparison: Sendable {
 }
 
 extension DocumentReport {
-  /// Whether there may be further failures in the value itself, which could not be looked for.
-  fileprivate func leavesUnchecked(_ path: JSONPath) -> Bool {
-    guard case .notChecked(let places) = completeness else { return false }
-    let path = path.description
-    return places.contains { $0.path == path }
+  /// The places below which there may be failures that could not be looked for.
+  fileprivate var uncheckedPaths: Set<String> {
+    guard case .notChecked(let places) = completeness else { return [] }
+    return Set(places.map(\.path))
   }
 
   /// Returns the places of the failures that another report on a corrected text has no more, in which places differ.

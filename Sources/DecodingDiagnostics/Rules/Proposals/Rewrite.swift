@@ -77,6 +77,8 @@ public enum Rewrite: Codable, Sendable, Hashable {
   case tryPlain(String)
   /// Adds further arms after this one, each a copy of an existing one.
   case addArms([ArmCopy])
+  /// Makes the arm match these strings too.
+  case matchAlso([String])
   /// Adds an arm with code of its own after this one.
   case addArm(String, [String])
   /// Replaces the code of the arm that handles everything else, and binds a name if needed.

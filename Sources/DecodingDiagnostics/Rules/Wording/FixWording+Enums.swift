@@ -208,4 +208,10 @@ extension FixWording {
 
   static let numbersTitle = "Use numbers as raw values of %@"
   static let numbersForText = "The JSON has numbers; the raw values of the enum are strings."
+
+  static func armSpellingTitle(_ type: String) -> String { "Accept %@ as another spelling in \(code(type))" }
+
+  static func armSpelling(_ text: String, _ labels: [String]) -> String {
+    "\(quoted(text)) is another spelling of \(Catalogue.list(labels.map(quoted), conjunction: "or")), which `init(from:)` handles."
+  }
 }
