@@ -4,11 +4,13 @@ public struct DateReading: Codable, Sendable, Equatable {
   /// itself; ``deviceStrategy`` or ``deviceFormatter`` if a formatter follows the settings of the device;
   /// ``daylessFormatter``.
   public var meant: String
-  /// The date in ISO 8601, in UTC; only the day for a string; empty if the date is wrong only on another device.
+  /// The date in ISO 8601, in UTC; only the day for a string that the decoder reads; empty if the date is wrong only on another device.
   public var instant: String
   /// The format of the model's own formatter.
   public var format: String?
 
+  /// The value of ``meant`` if the string contains the date that is meant.
+  public static let text = "text"
   /// The value of ``meant`` if the decoder's formatter has no fixed locale.
   public static let deviceStrategy = "deviceStrategy"
   /// The value of ``meant`` if a formatter in the model's own code has no fixed locale.

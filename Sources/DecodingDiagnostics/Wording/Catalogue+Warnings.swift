@@ -134,9 +134,13 @@ extension Catalogue {
       return "\(start)\(valueClause(warning)) is read\(decoded), like every string, by the model's own formatter, "
         + "whose options do not include the day; the string says \(date.instant)."
     }
+    if let date = warning.date, let format = date.format {
+      return "\(start)\(valueClause(warning)) is read\(decoded) with the format \(code(format)); "
+        + "the string says \(date.instant)."
+    }
     if let date = warning.date {
       let meant =
-        date.meant == "text"
+        date.meant == DateReading.text
         ? "the string says \(date.instant)" : "as \(words(forEpoch: date.meant)), it is \(date.instant)"
       return "\(start)\(valueClause(warning)) is read\(decoded) under the decoder's date strategy; \(meant)."
     }

@@ -32,6 +32,7 @@ extension ModelFacts {
     let own = facts.program(of: type)
     deviceDates[type.name] = own.deviceDates
     daylessDates[type.name] = own.daylessDates
+    dateFormats[type.name] = own.dateFormats
     refusableReads[type.name] = own.refusableReads
     urlTexts[type.name] = own.urlTexts
     checks[type.name] = facts.checks(of: type)

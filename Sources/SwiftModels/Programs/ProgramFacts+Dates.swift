@@ -14,6 +14,19 @@ extension ProgramFacts {
     return keys.isEmpty ? nil : DeviceDates(keys: keys, format: format)
   }
 
+  /// The formats of the strings that the code reads as dates, by key; without keys for which it has several. Nil if
+  /// there are none.
+  var dateFormats: [String: String]? {
+    let read = calls(of: "date").map(\.call).flatMap { call -> [(String, String?)] in
+      let format = call.receiver.flatMap(FormatterFacts.init)?.format
+      return keys(in: [call]).map { ($0, format) }
+    }
+    let known = Dictionary(grouping: read, by: \.0).compactMapValues { found in
+      Set(found.map(\.1)).count == 1 ? found[0].1 : nil
+    }
+    return known.isEmpty ? nil : known
+  }
+
   /// The keys of the strings that the code passes to a formatter that reads fractional seconds but no day; nil if it
   /// has no such formatter.
   var daylessDates: [String]? {

@@ -55,6 +55,8 @@ public struct ModelFacts: Codable, Sendable, Equatable {
   public var deviceDates: [String: DeviceDates] = [:]
   /// The keys of strings that a type's own code reads as dates with a formatter whose options have no day, by type.
   public var daylessDates: [String: [String]] = [:]
+  /// The formats of strings that a type's own code reads as dates, by type and key.
+  public var dateFormats: [String: [String: String]] = [:]
   /// The keys of numbers that a type's own code converts to `Decimal` by way of a `Double`, by type.
   public var decimalsOfDoubles: [String: [String]] = [:]
   /// The keys of strings that a type's own code makes URLs of, by type.

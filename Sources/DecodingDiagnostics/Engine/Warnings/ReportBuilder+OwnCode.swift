@@ -76,6 +76,31 @@ extension ReportBuilder {
     }
   }
 
+  /// Strings that the model's own code reads as another date than they contain, because of wrong letters in a format.
+  func misreadDates(
+    _ session: DecodeSession, _ grouping: FindingGrouping, _ survey: ObjectSurvey
+  ) -> [Warning] {
+    let facts = session.options.modelFacts?.dateFormats ?? [:]
+    let readings = Dictionary(
+      Set(facts.values.flatMap(\.values)).compactMap { format in
+        DateLetters.corrected(format).map { (format, MisreadDate(format, meant: $0)) }
+      }, uniquingKeysWith: { first, _ in first })
+    guard !readings.isEmpty else { return [] }
+    let found = OwnCodeSurvey(session, of: .string) { type, key in
+      facts[type]?[key].flatMap { readings[$0] }
+    }.nodes.compactMap { node, reading in
+      survey.hasFailed(node) ? nil : document.string(of: node).flatMap(reading.instants).map { (node, reading, $0) }
+    }.sorted { $0.0 < $1.0 }
+    return grouping.warnings(.ambiguousDate, nodes: found.map(\.0), cause: { found[$0].1.format }) { warning, indices in
+      let (node, reading, instants) = found[indices[0]]
+      warning.expected = "Date"
+      warning.decoded = instants.read.formatted(.iso8601)
+      warning.date = DateReading(
+        meant: DateReading.text, instant: instants.meant.formatted(.iso8601), format: reading.format)
+      describe(&warning, node, session)
+    }
+  }
+
   /// Strings that the model's own code makes URLs of.
   func ownURLTexts(_ session: DecodeSession) -> [Node] {
     guard let facts = session.options.modelFacts?.urlTexts, !facts.isEmpty else { return [] }

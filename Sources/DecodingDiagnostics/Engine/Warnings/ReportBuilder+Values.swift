@@ -8,7 +8,7 @@ extension ReportBuilder {
       + numbers(session, grouping, survey) + decimals(session, grouping, survey)
       + comparedTexts(session, grouping, survey) + dates(session, grouping) + textDates(session, grouping)
       + deviceDates(session, grouping)
-      + daylessDates(session, grouping)
+      + daylessDates(session, grouping) + misreadDates(session, grouping, survey)
   }
 
   private func urls(
@@ -115,7 +115,7 @@ extension ReportBuilder {
       let first = wrong[indices[0]]
       warning.expected = "Date"
       warning.decoded = dates[first.node]?.formatted(.iso8601)
-      warning.date = DateReading(meant: "text", instant: first.day.description)
+      warning.date = DateReading(meant: DateReading.text, instant: first.day.description)
       describe(&warning, first.node, session)
     }
   }

@@ -6,16 +6,16 @@ struct OwnFormatterRule: FixRule {
   let context: RuleContext
 
   var proposals: [Proposal] {
-    if let warning { return fixed(warning) + complete(warning) }
+    if let warning { return fixed(warning) + complete(warning) + corrected(warning) }
     guard let failure, let type = context.typeMakingDate else { return [] }
     return isoOptions(type, failure) ?? sharedOptions(type, failure) ?? format(type, failure)
   }
 
   /// Adds a locale to a formatter without one.
   private func fixed(_ warning: Warning) -> [Proposal] {
-    guard warning.kind == .ambiguousDate, let format = warning.date?.format, let type = context.ownerType else {
-      return []
-    }
+    guard warning.kind == .ambiguousDate, warning.date?.meant == DateReading.deviceFormatter,
+      let format = warning.date?.format, let type = context.ownerType
+    else { return [] }
     return [
       Proposal(
         .dateStrategy, title: FixWording.fixedFormatterTitle, subjects: [type.baseName],
@@ -23,6 +23,30 @@ struct OwnFormatterRule: FixRule {
         edits: [.setDateFormat(type: type.name, from: format, to: format)], place: .completedFormatter,
         mergeKey: "locale:" + type.name)
     ]
+  }
+
+  /// Replaces the letters of a format that do not stand for what is meant.
+  private func corrected(_ warning: Warning) -> [Proposal] {
+    guard warning.date?.meant == DateReading.text, let old = warning.date?.format, let type = context.ownerType,
+      let new = DateLetters.corrected(old)
+    else { return [] }
+    let formatter = DateForms.formatter(new)
+    guard context.strings(context.nodes(at: warning.offsets)).allSatisfy({ DateForms.reads($0, formatter) }) else {
+      return []
+    }
+    return [
+      Proposal(
+        .dateStrategy, title: FixWording.ownFormatTitle(new), subjects: [type.baseName],
+        explanation: FixWording.correctedFormat(old, new),
+        edits: [edit(of: type, from: old, to: new)], place: .completedFormatter, mergeKey: "format:" + type.name)
+    ]
+  }
+
+  /// The format may be a constant away from the formatter.
+  private func edit(of type: DeclaredType, from old: String, to new: String) -> ModelEdit {
+    let written = type.code.literals.filter { $0.text == old && $0.assigned == nil }
+    guard written.count == 1 else { return .setDateFormat(type: type.name, from: old, to: new) }
+    return .rewrite(type: type.name, at: written[0].range, .replace(SwiftLiteral.of(new)))
   }
 
   /// Adds the options for the day and the time.
@@ -50,7 +74,7 @@ struct OwnFormatterRule: FixRule {
       Proposal(
         .dateStrategy, title: FixWording.ownFormatTitle(new), subjects: [type.baseName],
         explanation: FixWording.ownFormat(failure, old, new),
-        edits: [.setDateFormat(type: type.name, from: old, to: new)], mergeKey: "format:" + type.name)
+        edits: [edit(of: type, from: old, to: new)], mergeKey: "format:" + type.name)
     ]
   }
 

@@ -55,6 +55,10 @@ extension FixWording {
 
   static func ownFormatTitle(_ format: String) -> String { "Set the date format of %@ to \(code(format))" }
 
+  static func correctedFormat(_ old: String, _ new: String) -> String {
+    "Some letters of \(code(old)) stand for something else than the strings contain, which \(code(new)) reads as they are."
+  }
+
   static func ownFormat(_ failure: Failure, _ old: String, _ new: String) -> String {
     "\(failure.values.first.map(\.text) ?? "The string") does not match the formatter's format \(code(old)); \(code(new)) "
       + "matches every value there. A formatter for machine-written dates needs the locale `en_US_POSIX` and a time zone, or "
