@@ -22,6 +22,9 @@ public struct JSONPlace: Sendable, Hashable {
   /// Returns the place one step below.
   public func appending(_ step: Step) -> JSONPlace { JSONPlace(steps + [step]) }
 
+  /// The place one step above; the root's is the root.
+  public var parent: JSONPlace { JSONPlace(Array(steps.dropLast())) }
+
   /// The last step, if it is a key that the code names.
   public var lastKey: String? {
     if case .key(let name) = steps.last { name } else { nil }

@@ -33,6 +33,7 @@ extension ModelFacts {
     deviceDates[type.name] = own.deviceDates
     daylessDates[type.name] = own.daylessDates
     dateFormats[type.name] = own.dateFormats
+    for (holder, keys) in own.openedKeys { openedKeys[holder, default: [:]].merge(keys) { first, _ in first } }
     refusableReads[type.name] = own.refusableReads
     urlTexts[type.name] = own.urlTexts
     checks[type.name] = facts.checks(of: type)

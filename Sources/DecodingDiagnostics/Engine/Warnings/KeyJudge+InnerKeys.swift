@@ -23,10 +23,11 @@ extension KeyJudge {
 
   /// The requested key itself, with everything in its value that the type needs: `playlist` under `results`.
   private func madeKey(inside inner: Node, of object: Node) -> InnerKey? {
-    unmatched.lazy.compactMap { asked, type in
-      guard !self.isThere(asked, in: object), let value = self.member(of: inner, asked), self.isMade(of: value, type)
+    unmatched.lazy.compactMap { wanted in
+      guard !self.isThere(wanted.asked, in: object), let value = self.member(of: inner, wanted.asked),
+        wanted.isMade(value)
       else { return nil }
-      return InnerKey(asked: asked, found: self.text(of: value))
+      return InnerKey(asked: wanted.asked, found: self.text(of: value))
     }.first
   }
 

@@ -19,7 +19,7 @@ final class KeyJudge {
   let shape: ModelShape
   let session: DecodeSession
   let document: JSONDocument
-  private lazy var sourceName = TypeName.inSource(shape.type)
+  private(set) lazy var sourceName = TypeName.inSource(shape.type)
   private(set) lazy var isPatch =
     Self.namesPatch(sourceName) || Self.namesChanges(sourceName) && shape.isAllOptional
   private lazy var nullKeys = findNullKeys()
@@ -88,8 +88,7 @@ final class KeyJudge {
   func verdict(on key: String, _ value: Node, of object: Node) -> Verdict {
     let candidate = candidates[key] ?? judge(key)
     let verdict = candidate.isEmpty ? .nothing : verdict(on: key, value, of: object, candidate)
-    guard verdict == .nothing, let asked = keyMeant(byContentOf: value, in: object) else { return verdict }
-    return .renamed(asked)
+    return verdict == .nothing ? meaning(byContentOf: value, in: object) ?? .nothing : verdict
   }
 
   private func verdict(on key: String, _ value: Node, of object: Node, _ candidate: Candidate) -> Verdict {

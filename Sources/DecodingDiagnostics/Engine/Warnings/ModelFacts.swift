@@ -55,6 +55,9 @@ public struct ModelFacts: Codable, Sendable, Equatable {
   public var deviceDates: [String: DeviceDates] = [:]
   /// The keys of strings that a type's own code reads as dates with a formatter whose options have no day, by type.
   public var daylessDates: [String: [String]] = [:]
+  /// The keys that code reads in the containers that it opens inside of an object, by the type of the object or of its
+  /// keys, and the container's key.
+  public var openedKeys: [String: [String: [String]]] = [:]
   /// The formats of strings that a type's own code reads as dates, by type and key.
   public var dateFormats: [String: [String: String]] = [:]
   /// The keys of numbers that a type's own code converts to `Decimal` by way of a `Double`, by type.

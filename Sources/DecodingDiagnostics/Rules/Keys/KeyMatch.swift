@@ -252,6 +252,11 @@ extension RuleContext {
 
   func nestedKeys(of type: DeclaredType) -> (keys: DeclaredType, known: DeclaredCase)? {
     guard type.hasDecodingInitializer, failure?.reason == .missingKey, let key = failure?.key else { return nil }
+    return keyEnum(of: type, spelling: key)
+  }
+
+  /// Returns the enum of keys with a case for a key that the code of a type uses, and the case.
+  func keyEnum(of type: DeclaredType, spelling key: String) -> (keys: DeclaredType, known: DeclaredCase)? {
     let own = model.types.filter { $0.name.hasPrefix(type.name + ".") }
     let named = own.filter { $0.baseName == requester?.keys } + model.types.filter { $0.name == requester?.keys }
     for keys in named + own where keys.kind == .enumeration && keys.rawType == "String" {

@@ -40,8 +40,6 @@ extension DecodingProgram {
 }
 
 extension JSONPlace {
-  var parent: JSONPlace { JSONPlace(Array(steps.dropLast())) }
-
   func isParent(of other: JSONPlace) -> Bool { !other.steps.isEmpty && other.parent == self }
 }
 

@@ -15,7 +15,9 @@ struct SuperDecoderRule: FixRule {
     {
       return [proposal(FixWording.superTitle, FixWording.superDecoder, call.rewriting(.replace("$coder"), in: type))]
     }
-    if let type = context.expectedType, let proposal = besideOwnKeys(type) { return [proposal] }
+    if let type = context.expectedType, let proposal = underAnotherKey(type) ?? besideOwnKeys(type) {
+      return [proposal]
+    }
     if let proposal = types.lazy.compactMap({ beside(failure, $0) }).first { return [proposal] }
     return types.lazy.compactMap(whereThere).first.map { [$0] } ?? []
   }
@@ -38,6 +40,30 @@ struct SuperDecoderRule: FixRule {
 
   private func isRead(_ key: String, by type: DeclaredType) -> Bool {
     type.reads.contains { $0.path.count == 1 && $0.spelling == key }
+  }
+
+  /// A superclass is read from a key, although what it needs is under another one.
+  private func underAnotherKey(_ type: DeclaredType) -> Proposal? {
+    guard let key = PatternPath(context.path).lastKey, let superclass = model.superclass(of: type),
+      let (keys, known) = context.keyEnum(of: type, spelling: key)
+    else { return nil }
+    let used = Set(keys.cases.map { $0.rawValue ?? $0.name })
+    let objects = context.nodes(at: context.walk.opening(context.path, from: context.root).parent)
+    let held = objects.map { object in
+      Set(
+        document.children(of: object).filter {
+          document.kind(of: $0) == .object && fit.hasRequiredKeys($0, of: superclass)
+        }.compactMap { document.key(of: $0).flatMap(document.string(of:)) }.filter {
+          !used.contains(context.modelKey($0))
+        })
+    }
+    guard let first = held.first, first.count == 1, held.allSatisfy({ $0 == first }), let other = first.first else {
+      return nil
+    }
+    return Proposal(
+      .codingKeys, title: FixWording.codingKeyTitle(other), subjects: [known.name],
+      explanation: FixWording.superclassUnder(other, superclass.baseName, objects.count),
+      edits: [.setRawValue(type: keys.name, caseName: known.name, rawValue: context.modelKey(other))])
   }
 
   /// A superclass is read from a key, although its keys are next to those of the subclass.

@@ -26,4 +26,8 @@ extension FixWording {
     "\(Catalogue.capitalized(Catalogue.count(failure.count, "object"))) \(hasHave(failure.count)) no \(code(key)), but "
       + "\(failure.count == 1 ? "has" : "have") keys that nothing reads; they may be its contents."
   }
+
+  static func superclassUnder(_ key: String, _ superclass: String, _ count: Int) -> String {
+    "\(count == 1 ? "The only object has" : "All \(count) objects have") what \(code(superclass)) requires under \(code(key))."
+  }
 }
