@@ -75,6 +75,7 @@ final class CodeFacts: SyntaxVisitor {
     var literal = DeclaredLiteral(text: text, range: range(node))
     literal.assigned = node.assignedMember
     literal.siblings = node.siblings
+    literal.mapped = node.parent?.as(DictionaryElementSyntax.self)?.mapped(from: node)
     literal.list = node.parent?.as(ArrayElementSyntax.self)?.ancestor(ArrayExprSyntax.self).map { range($0) }
     found.literals.append(literal)
     return .skipChildren
@@ -171,6 +172,13 @@ extension StringLiteralExprSyntax {
   fileprivate var siblings: [String] {
     let arguments = parent?.as(LabeledExprSyntax.self)?.parent?.as(LabeledExprListSyntax.self)
     return arguments?.compactMap { $0.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText } ?? []
+  }
+}
+
+extension DictionaryElementSyntax {
+  /// The case that the key is mapped to: `childLock` of `"child_lock": .childLock`.
+  fileprivate func mapped(from literal: StringLiteralExprSyntax) -> String? {
+    key.id == ExprSyntax(literal).id ? value.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText : nil
   }
 }
 

@@ -6,6 +6,7 @@ struct OwnLookupRule: FixRule {
 
   var proposals: [Proposal] {
     if let failure, let own = refusing(failure) { return cases(failure, own) }
+    if let failure, let entries = tableEntries(failure) { return entries }
     guard let failure, failure.isRefusal, let (type, read) = context.usedRead, failure.found == "string",
       let declared = read.results.lazy.compactMap({ enumeration(of: $0, read, in: type) }).first
     else { return [] }
@@ -29,6 +30,34 @@ struct OwnLookupRule: FixRule {
     else { return nil }
     return type
   }
+
+  // MARK: Tables
+
+  /// Entries for strings that the enum's code looks up in a dictionary: other spellings of its keys, and new cases.
+  private func tableEntries(_ failure: Failure) -> [Proposal]? {
+    guard failure.isRefusal, failure.found == "string", let type = context.expectedType, type.kind == .enumeration,
+      case let keys = type.code.literals.filter({ key in type.cases.contains { $0.name == key.mapped } }),
+      let first = keys.first
+    else { return nil }
+    let texts = Set(context.strings(context.nodes(at: failure.offsets))).sorted()
+    return texts.compactMap { text in
+      let known = keys.first { SnakeCase.letters($0.text) == SnakeCase.letters(text) }
+      guard let name = known?.mapped ?? Words.camelCase(text) else { return nil }
+      let adding =
+        type.cases.contains { $0.name == name } ? [] : [ModelEdit.addCase(type: type.name, name: name, rawValue: nil)]
+      let entry = "\(SwiftLiteral.of(text)): .\(SwiftName.escaped(name)), $value"
+      return Proposal(
+        .enumCase,
+        title: known == nil ? FixWording.metatypeCaseTitle(type.baseName) : FixWording.armSpellingTitle(type.baseName),
+        subjects: [known == nil ? name : text],
+        explanation: known.map { FixWording.tableSpelling(text, $0.text) }
+          ?? FixWording.ownLookup([text], type.baseName),
+        edits: adding + [.rewrite(type: type.name, at: (known ?? first).range, .replace(entry))],
+        place: known == nil ? nil : .caseSpelling)
+    }
+  }
+
+  // MARK: Raw values
 
   /// Other spellings of known cases, and new cases for the other strings.
   private func cases(_ failure: Failure, _ declared: DeclaredType) -> [Proposal] {

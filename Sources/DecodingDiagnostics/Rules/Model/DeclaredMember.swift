@@ -34,6 +34,8 @@ public struct DeclaredLiteral: Sendable, Equatable {
   public var assigned: String?
   /// The members passed to the same call: `start` in `date(forKey: .start, format: "yyyy")`.
   public var siblings: [String] = []
+  /// The member that a dictionary literal maps it to.
+  public var mapped: String?
   /// The array literal of which it is an element.
   public var list: CodeRange?
 

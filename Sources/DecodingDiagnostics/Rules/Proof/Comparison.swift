@@ -68,9 +68,10 @@ package struct Comparison: Sendable {
       .compactMap(document.node(atOffset:))
     let failed = resolved.flatMap { place -> [Node] in
       guard let node = document.node(atOffset: place.place.offset) else { return [] }
-      let object = place.missing == nil ? document.parent(of: node) : node
-      let value = place.missing == nil ? [node] : []
-      return value + [object].compactMap(\.self).filter { unchecked.contains(document.path(to: $0).description) }
+      let around = document.ancestors(of: node)
+      let objects = place.missing == nil ? around : around + [node]
+      let object = objects.last { unchecked.contains(document.path(to: $0).description) }
+      return (place.missing == nil ? [node] : []) + [object].compactMap(\.self)
     }
     return (ignored + failed).map(document.range(of:))
   }

@@ -18,16 +18,21 @@ extension Recipe {
       mergeKey: "endlessLoop:\(step.range)")
   }
 
-  /// A key that is not data, such as `total`, in an object all of whose keys are read as entries.
+  /// A key that is not data, such as `total`, in an object all of whose keys are read as entries: its value has another
+  /// type, or the code itself rejects the key.
   static let strayEntry = Recipe.one { context in
-    guard let failure = context.failure, failure.reason == .wrongKind,
+    guard let failure = context.failure, failure.reason == .wrongKind || failure.isRefusal,
       let step = single(context.alignedSteps, where: { $0.read.place.steps.contains(.anyKey) && $0.read.asksForValue })
     else { return nil }
-    let keys = context.strayKeys(context.nodes(at: failure.offsets))
+    let isRefused = failure.isRefusal && context.expectedType?.name == step.type.name
+    let nodes = context.nodes(at: failure.offsets)
+    let keys = isRefused ? context.refusedKeys(nodes) : context.strayKeys(nodes)
     guard (1...3).contains(keys.count), keys.allSatisfy({ !step.type.spells($0) }) else { return nil }
     return Proposal(
       .other, title: FixWording.strayEntryTitle(step.type.baseName), subjects: keys,
-      explanation: FixWording.strayEntry(failure, keys), notes: [FixWording.strayEntryNote(keys)],
+      explanation: isRefused
+        ? FixWording.refusedEntry(step.type.baseName, keys) : FixWording.strayEntry(failure, keys),
+      notes: [FixWording.strayEntryNote(keys)],
       edits: [step.rewriting(.passOver(keys))], effect: .loosensModel)
   }
 
@@ -173,6 +178,17 @@ extension DecodingProgram {
 extension RuleContext {
   /// All steps of the type that asked, or of the root.
   fileprivate var reachedSteps: [AlignedStep] { (ownerType ?? declaredRoot)?.steps ?? [] }
+
+  /// Returns the keys of entries that code rejects, although it accepts most of the others.
+  fileprivate func refusedKeys(_ refused: [Node]) -> [String] {
+    let objects = Set(refused.compactMap(document.parent(of:)))
+    let isRare = objects.allSatisfy { object in
+      let members = Array(document.children(of: object))
+      return document.kind(of: object) == .object && members.count(where: refused.contains) * 2 < members.count
+    }
+    guard isRare else { return [] }
+    return Set(refused.compactMap { document.key(of: $0).flatMap(document.string(of:)) }).sorted()
+  }
 
   /// Returns the keys of failing entries of another kind than all entries that do not fail. Among scalar entries, only
   /// a string among numbers is stray: anything else means that there are more kinds of content.

@@ -214,4 +214,8 @@ extension FixWording {
   static func armSpelling(_ text: String, _ labels: [String]) -> String {
     "\(quoted(text)) is another spelling of \(Catalogue.list(labels.map(quoted), conjunction: "or")), which `init(from:)` handles."
   }
+
+  static func tableSpelling(_ text: String, _ known: String) -> String {
+    "\(quoted(text)) is another spelling of \(quoted(known)), by which the code looks up the case."
+  }
 }

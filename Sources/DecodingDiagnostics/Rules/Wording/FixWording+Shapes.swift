@@ -321,6 +321,10 @@ extension FixWording {
 
   static func strayEntryTitle(_ type: String) -> String { "Skip %@ where \(code(type)) reads every key" }
 
+  static func refusedEntry(_ type: String, _ keys: [String]) -> String {
+    "The code of \(code(type)) reads every key of the object as data, and rejects \(names(keys))."
+  }
+
   static func strayEntry(_ failure: Failure, _ keys: [String]) -> String {
     "\(names(keys)) \(hasHave(keys.count)) another type than all other entries of the object, and `init(from:)` reads every "
       + "entry."
