@@ -258,6 +258,7 @@ extension FixPlace {
   static let elementAlone = FixPlace(.adapted, 4)
   static let clearedInHelper = FixPlace(.adapted, 3)
   static let convertedNumber = FixPlace(.adapted, 4)
+  static let loopOverDecoders = FixPlace(.adapted, 4)
   static let contentAsIs = FixPlace(.adapted, 4)
   static let numberOrString = FixPlace(.adapted, 4)
   static let identifierAsString = FixPlace(.adapted, 5)

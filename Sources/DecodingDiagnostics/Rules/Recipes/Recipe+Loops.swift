@@ -36,8 +36,29 @@ extension Recipe {
       edits: [step.rewriting(.passOver(keys))], effect: .loosensModel)
   }
 
-  /// A single element for code that iterates over an array.
-  static let singleElement = Recipe.one { context in
+  /// A single element for code that iterates over an array: a branch of its own, or a loop over the decoders of the
+  /// elements, of which there is one.
+  static let singleElement = Recipe { context in
+    [branchForOne(context), loopOverDecoders(context)].compactMap(\.self)
+  }
+
+  private static func loopOverDecoders(_ context: RuleContext) -> Proposal? {
+    guard let failure = context.failure, failure.reason == .wrongKind, failure.found != "array",
+      let opener = single(context.alignedOpenings, where: { $0.opening.kind == .unkeyed }),
+      let key = opener.opening.place.lastKey,
+      context.nodes(at: failure.offsets).allSatisfy({ context.mayBeElement($0, of: opener) })
+    else { return nil }
+    return Proposal(
+      .flexible, title: FixWording.oneOrManyTitle, subjects: [key],
+      explanation: FixWording.oneOrMany(failure.count, max(failure.count, context.values.count), context.evidencePath),
+      edits: [
+        opener.rewriting(.overDecoders), .addDeclarations(near: opener.type.name, text: ElementDecoders.declaration),
+      ], place: .loopOverDecoders, mergeKey: "decoders:\(opener.range)"
+    )
+    .notingEncoding(of: opener.type)
+  }
+
+  private static func branchForOne(_ context: RuleContext) -> Proposal? {
     guard context.failure?.reason == .wrongKind || context.warning?.kind == .swallowedFailure,
       let opener = context.alignedOpenings.first(where: { $0.opening.kind == .unkeyed }),
       !opener.program.reads.values.contains(where: { $0.place == opener.opening.place }),
@@ -176,6 +197,15 @@ extension DecodingProgram {
 }
 
 extension RuleContext {
+  /// Whether a value is what code reads in each turn of a loop.
+  fileprivate func mayBeElement(_ value: Node, of opener: AlignedOpening) -> Bool {
+    let element = opener.opening.place.appending(.anyElement)
+    let types = opener.reads.map(\.type)
+    guard types.isEmpty else { return types.allSatisfy { fit.fits(value, $0) } }
+    let keys = opener.program.reads.values.filter { $0.place.parent == element }.compactMap(\.place.lastKey)
+    return !Set(keys).isDisjoint(with: fit.keys(of: value))
+  }
+
   /// All steps of the type that asked, or of the root.
   fileprivate var reachedSteps: [AlignedStep] { (ownerType ?? declaredRoot)?.steps ?? [] }
 

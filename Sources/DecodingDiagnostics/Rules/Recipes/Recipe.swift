@@ -12,8 +12,8 @@ struct Recipe: Sendable {
     Recipe { context in [proposal(context)].compactMap(\.self) }
   }
 
-  /// Returns the only matching step; calls in a shared helper count as one, since they have the same location.
-  static func single(_ steps: [AlignedStep], where isMeant: (AlignedStep) -> Bool) -> AlignedStep? {
+  /// Returns the only matching piece of code; calls in a shared helper count as one, since they have the same location.
+  static func single<Code: AlignedCode>(_ steps: [Code], where isMeant: (Code) -> Bool) -> Code? {
     let meant = steps.filter(isMeant)
     return Set(meant.map(\.range)).count == 1 ? meant.first : nil
   }
