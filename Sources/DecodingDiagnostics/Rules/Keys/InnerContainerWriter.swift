@@ -45,7 +45,13 @@ struct InnerContainerWriter {
     ]
   }
 
-  func reading(_ property: DeclaredProperty) -> String { property.reading(from: name + (isConditional ? "?" : "")) }
+  /// - Parameter fallback: The property's value if its key is missing.
+  func reading(_ property: DeclaredProperty, or fallback: String?) -> String {
+    let container = name + (isConditional ? "?" : "")
+    guard let fallback, let type = property.type else { return property.reading(from: container) }
+    let bare = TypeText.unwrapped(type)
+    return "\(property.name) = try \(container).decodeIfPresent(\(bare).self, forKey: .\(property.name)) ?? \(fallback)"
+  }
 
   var encodingOpening: [String] {
     var lines = ["var \(name)Holder = $encoder.container(keyedBy: \(keysName).self)"]

@@ -59,7 +59,8 @@ struct NestedKeysRule: FixRule {
       explanation: FixWording.nested(moved.map(\.key), inside: place.text, containers.count),
       place: place.isOneDeeper ? .oneLevelDeeper : .severalLevelsDeeper)
     for (position, entry) in moved.enumerated() {
-      let lines = (position == 0 ? writer.opening : []) + [writer.reading(entry.property)]
+      let fallback = owner.type.program?.fallback(for: entry.property.name)?.swift
+      let lines = (position == 0 ? writer.opening : []) + [writer.reading(entry.property, or: fallback)]
       proposal.edits.append(.decode(PropertyReference(owner.type.name, entry.property.name), lines: lines))
     }
     for (position, entry) in moved.enumerated() {
@@ -84,7 +85,7 @@ struct NestedKeysRule: FixRule {
   private func movedProperties(
     _ owner: OwnedProperty, into place: InnerPlace, _ key: String, _ containers: [Node]
   ) -> [(property: DeclaredProperty, key: String)] {
-    let missing = context.missingTogether.compactMap(\.key)
+    let missing = Set(context.missingTogether.compactMap(\.key)).union(context.keysSilentTogether)
     // If the names along the path form the whole name, another one with a shared word is unrelated.
     let first = containers.lazy.compactMap { place.key(for: key, owner.property.type ?? "", in: $0, context) }.first
     let isWhole = place.hasShorterKeys && first.map { place.isWhole($0, key) } ?? false
@@ -100,5 +101,15 @@ struct NestedKeysRule: FixRule {
       else { return nil }
       return (property, first)
     }
+  }
+}
+
+extension RuleContext {
+  /// The keys that the same type asks for in vain without an error, if the issue is about one of them.
+  fileprivate var keysSilentTogether: Set<String> {
+    guard warning?.kind == .silentNil else { return [] }
+    return Set(
+      report.warnings.filter { $0.kind == .silentNil && $0.requester?.type == requester?.type }
+        .compactMap(\.property))
   }
 }
