@@ -42,10 +42,12 @@ final class CaseSwitches: SyntaxVisitor {
 
 extension PatternSyntax {
   /// `open` of `.open`, `Status.open`, `.open(let id)` and `let .open(id)`.
-  var caseName: String? {
-    if let binding = self.as(ValueBindingPatternSyntax.self) { return binding.pattern.caseName }
+  var caseName: String? { caseToken?.plainText }
+
+  var caseToken: TokenSyntax? {
+    if let binding = self.as(ValueBindingPatternSyntax.self) { return binding.pattern.caseToken }
     guard var expression = self.as(ExpressionPatternSyntax.self)?.expression else { return nil }
     if let call = expression.as(FunctionCallExprSyntax.self) { expression = call.calledExpression }
-    return expression.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText
+    return expression.as(MemberAccessExprSyntax.self)?.declName.baseName
   }
 }

@@ -22,6 +22,8 @@ enum UseProblem {
   case holder(String, of: String)
   /// A string interpolates the value, and would contain `Optional(…)`.
   case text
+  /// A `switch` lacks a new case.
+  case arm
 
   /// The start of the compiler's warning about an optional value in a string.
   static let optionalInText = "string interpolation produces a debug description for an optional value"
@@ -31,6 +33,8 @@ enum UseProblem {
     let quoted = QuotedNames(message).all
     if message.hasPrefix(Self.optionalInText) {
       self = .text
+    } else if message.hasPrefix("switch must be exhaustive") {
+      self = .arm
     } else if message.hasPrefix("value of optional type"), let last = quoted.last {
       let isOfMember = message.contains("must be unwrapped to refer to member") && quoted.count > 2
       self = isOfMember ? .member(quoted[1], of: last) : .value(last)
@@ -63,6 +67,7 @@ extension UseProblem {
   func completion(at offset: Int, in tree: SourceFileSyntax, _ index: ModelIndex) -> [TextPatch]? {
     guard let token = tree.token(at: AbsolutePosition(utf8Offset: offset)), !token.isInDecoding else { return nil }
     switch self {
+    case .arm: return MissingArm(at: offset, in: tree, index).map { [$0.patch] }
     case .member where token.isInKeyPath: return [.insert("?", at: token.trimmedByteRange.upperBound)]
     case .member(let member, let type): return token.expression?.base(of: member)?.unwrapped(as: type)
     case .value(let type), .loop(let type):
