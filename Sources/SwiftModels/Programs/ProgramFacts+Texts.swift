@@ -43,7 +43,7 @@ extension ProgramFacts {
   private var choices: [(String, RefusableRead.Reading)] {
     program.allNodes.compactMap { node in
       guard case .choose(let value, let arms) = node.action, let read = value.plainRead, let key = key(of: read),
-        reads[read]?.type == "String", let rest = arms.last, rest.patterns.isEmpty,
+        reads[read]?.type == "String", let rest = arms.last, rest.takesRest,
         !rest.body.flatMap(\.withInner).contains(where: \.throwsError)
       else { return nil }
       let labels = arms.flatMap(\.patterns).filter { $0.hasPrefix("\"") }.map { String($0.dropFirst().dropLast()) }
@@ -150,6 +150,13 @@ extension DecodingProgram {
     allNodes.contains { node in
       if case .require(value, _) = node.action { true } else { false }
     }
+  }
+}
+
+extension ProgramArm {
+  /// `default`, `case let other` or `case _`
+  fileprivate var takesRest: Bool {
+    patterns.isEmpty || patterns.contains { $0 == "_" || $0.hasPrefix("let ") && !$0.contains(".") }
   }
 }
 

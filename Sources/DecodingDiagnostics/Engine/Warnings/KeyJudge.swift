@@ -35,7 +35,7 @@ final class KeyJudge {
   private lazy var renamed = optionals.flatMap { asked in
     shape.keyTypes.compactMap { $0.caseName(asked) }.filter { $0 != asked }.map { Renamed(asked: asked, name: $0) }
   }
-  /// Keys that were requested as optionals and not found.
+  /// Keys that were requested as optionals and not found, or required in vain by code that goes on without them.
   let optionals: [String]
   /// The distinctive keys that no object so far has.
   private(set) lazy var absent = telling
@@ -79,7 +79,9 @@ final class KeyJudge {
     session = survey.session
     document = survey.document
     missing = shape.asked.filter(\.value.isMissing).map { ($0.key, KeyAffinity.Name($0.key)) }
-    optionals = shape.asked.filter { $0.value.events.contains(.missing) }.map(\.key).sorted()
+    optionals = shape.asked.filter { key, asked in
+      asked.events.contains(.missing) || asked.events.contains(.required) && !survey.fails(withoutKey: key)
+    }.map(\.key).sorted()
     telling = optionals.filter(Self.tells)
   }
 

@@ -9,6 +9,7 @@ final class ObjectSurvey {
   let session: DecodeSession
   /// Keys whose absence is reported as a failure, by the objects that lack them.
   private let failedKeys: [Node: Set<String>]
+  private let failedNames: Set<String>
   private let failedValues: Set<Node>
   /// Objects that failed as a whole: their unread members say nothing about their keys.
   private let refusedObjects: Set<Node>
@@ -39,6 +40,7 @@ final class ObjectSurvey {
       guard finding.reason == .missingKey, case .key(let key) = finding.absent else { return }
       keys[finding.node, default: []].insert(key)
     }
+    failedNames = failedKeys.values.reduce(into: []) { $0.formUnion($1) }
     failedValues = Set(findings.map(\.node))
     let document = session.document
     // Of values that were not read to their end, it is unknown what else would have been read.
@@ -125,6 +127,9 @@ final class ObjectSurvey {
       if let value { group.add(value, at: document.range(of: value).lowerBound) } else { group.absences += 1 }
     }
   }
+
+  /// Whether a key's absence is reported as a failure anywhere.
+  func fails(withoutKey key: String) -> Bool { failedNames.contains(key) }
 
   /// Whether a value is reported as a failure.
   func hasFailed(_ value: Node) -> Bool { failedValues.contains(value) }
