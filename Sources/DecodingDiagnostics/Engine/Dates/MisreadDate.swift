@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A date format with letters that do not stand for what is meant, and the one that is meant.
+/// A date format with letters that mean something else, and the format that is meant.
 ///
 /// `dd/MM/YYYY` reads "01/05/2023" as 25 December 2022, the first day of the year of weeks.
 struct MisreadDate {

@@ -6,7 +6,7 @@ struct OwnLookupRule: FixRule {
 
   var proposals: [Proposal] {
     if let failure, let own = refusing(failure) { return cases(failure, own) }
-    if let failure, let entries = tableEntries(failure) { return entries }
+    if let failure, let entries = tableEntries(failure) { return [entries] }
     guard let failure, failure.isRefusal, let (type, read) = context.usedRead, failure.found == "string",
       let declared = read.results.lazy.compactMap({ enumeration(of: $0, read, in: type) }).first
     else { return [] }
@@ -34,27 +34,27 @@ struct OwnLookupRule: FixRule {
   // MARK: Tables
 
   /// Entries for strings that the enum's code looks up in a dictionary: other spellings of its keys, and new cases.
-  private func tableEntries(_ failure: Failure) -> [Proposal]? {
+  private func tableEntries(_ failure: Failure) -> Proposal? {
     guard failure.isRefusal, failure.found == "string", let type = context.expectedType, type.kind == .enumeration,
       case let keys = type.code.literals.filter({ key in type.cases.contains { $0.name == key.mapped } }),
       let first = keys.first
     else { return nil }
     let texts = Set(context.strings(context.nodes(at: failure.offsets))).sorted()
-    return texts.compactMap { text in
+    let entries = texts.compactMap { text -> (text: String, name: String, key: DeclaredLiteral?)? in
       let known = keys.first { SnakeCase.letters($0.text) == SnakeCase.letters(text) }
-      guard let name = known?.mapped ?? Words.camelCase(text) else { return nil }
-      let adding =
-        type.cases.contains { $0.name == name } ? [] : [ModelEdit.addCase(type: type.name, name: name, rawValue: nil)]
-      let entry = "\(SwiftLiteral.of(text)): .\(SwiftName.escaped(name)), $value"
-      return Proposal(
-        .enumCase,
-        title: known == nil ? FixWording.metatypeCaseTitle(type.baseName) : FixWording.armSpellingTitle(type.baseName),
-        subjects: [known == nil ? name : text],
-        explanation: known.map { FixWording.tableSpelling(text, $0.text) }
-          ?? FixWording.ownLookup([text], type.baseName),
-        edits: adding + [.rewrite(type: type.name, at: (known ?? first).range, .replace(entry))],
-        place: known == nil ? nil : .caseSpelling)
+      return (known?.mapped ?? Words.camelCase(text)).map { (text, $0, known) }
     }
+    guard !entries.isEmpty, entries.count == texts.count else { return nil }
+    let new = Set(entries.map(\.name)).subtracting(type.cases.map(\.name)).sorted()
+    let added = Dictionary(grouping: entries) { ($0.key ?? first).range }.map { range, entries in
+      let lines = entries.map { "\(SwiftLiteral.of($0.text)): .\(SwiftName.escaped($0.name)), " }
+      return ModelEdit.rewrite(type: type.name, at: range, .replace(lines.joined() + "$value"))
+    }
+    return Proposal(
+      .enumCase, title: FixWording.tableTitle(type.baseName), subjects: texts,
+      explanation: FixWording.table(entries.map { ($0.text, $0.key?.text) }, type.baseName),
+      edits: new.map { .addCase(type: type.name, name: $0, rawValue: nil) } + added.sorted { "\($0)" < "\($1)" },
+      place: new.isEmpty ? .caseSpelling : nil)
   }
 
   // MARK: Raw values

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The letters of a date format that stand for something else than the format's other letters suggest (Unicode TR 35):
+/// The letters of a date format that mean something else than the format's other letters suggest (Unicode TR 35):
 /// `YYYY` is the year of a week, `DD` the day in a year, `mm` a minute, and `HH` beside `a` ignores the afternoon.
 struct DateLetters {
   /// A letter that repeats, or a single other character; the text in quotes is one piece.

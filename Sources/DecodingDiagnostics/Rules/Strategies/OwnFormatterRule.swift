@@ -25,7 +25,7 @@ struct OwnFormatterRule: FixRule {
     ]
   }
 
-  /// Replaces the letters of a format that do not stand for what is meant.
+  /// Replaces the letters of a format that mean something else than the strings contain.
   private func corrected(_ warning: Warning) -> [Proposal] {
     guard warning.date?.meant == DateReading.text, let old = warning.date?.format, let type = context.ownerType,
       let new = DateLetters.corrected(old)

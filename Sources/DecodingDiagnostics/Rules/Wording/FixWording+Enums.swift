@@ -215,7 +215,13 @@ extension FixWording {
     "\(quoted(text)) is another spelling of \(Catalogue.list(labels.map(quoted), conjunction: "or")), which `init(from:)` handles."
   }
 
-  static func tableSpelling(_ text: String, _ known: String) -> String {
-    "\(quoted(text)) is another spelling of \(quoted(known)), by which the code looks up the case."
+  static func tableTitle(_ type: String) -> String { "Look up %@ in \(code(type)) too" }
+
+  /// - Parameter entries: The strings, with the known one that has the same letters.
+  static func table(_ entries: [(text: String, known: String?)], _ type: String) -> String {
+    entries.map { text, known in
+      known.map { "\(quoted(text)) is another spelling of \(quoted($0)), by which the code looks up the case." }
+        ?? "\(quoted(text)) is none of the names by which the code looks up the cases of \(code(type))."
+    }.joined(separator: " ")
   }
 }

@@ -56,7 +56,7 @@ extension FixWording {
   static func ownFormatTitle(_ format: String) -> String { "Set the date format of %@ to \(code(format))" }
 
   static func correctedFormat(_ old: String, _ new: String) -> String {
-    "Some letters of \(code(old)) stand for something else than the strings contain, which \(code(new)) reads as they are."
+    "Some letters of \(code(old)) mean something else than the strings contain; \(code(new)) reads them as they are."
   }
 
   static func ownFormat(_ failure: Failure, _ old: String, _ new: String) -> String {
