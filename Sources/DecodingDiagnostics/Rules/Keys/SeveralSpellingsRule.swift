@@ -1,11 +1,13 @@
+internal import DecodingPrograms
 internal import JSONText
 
-/// One property with two spellings in one document: `photoURL` in some objects, `photo_url` or `photoURLText` in
-/// others.
+/// One value with two spellings in one document: `photoURL` in some objects, `photo_url` or `photoURLText` in others.
 struct SeveralSpellingsRule: SingleFixRule {
   let context: RuleContext
 
-  var proposal: Proposal? {
+  var proposal: Proposal? { ofProperty ?? ofRead }
+
+  private var ofProperty: Proposal? {
     guard let (_, key) = context.missingKey, let owner, let type = owner.property.type,
       owner.property.attributes.isEmpty, let other = otherSpelling(of: key, owner)
     else { return nil }
@@ -24,6 +26,45 @@ struct SeveralSpellingsRule: SingleFixRule {
       edits: [.decode(owner.reference, lines: lines), .addKeys(type: owner.type.name, text: enumeration)])
     if owner.type.isEncodable { proposal.notes.append(FixWording.encodesOneSpelling(key)) }
     return proposal
+  }
+
+  /// A value that code reads into something other than a property, such as `platform` of `case train(platform:)`: some
+  /// objects have one other key in its place, whatever its name.
+  private var ofRead: Proposal? {
+    guard let (_, key) = context.missingKey, !context.isKeyNowhere,
+      let step = Recipe.single(
+        context.alignedSteps, where: { $0.read.form == .decode && $0.read.place.lastKey == key }),
+      step.read.place.parent == .root, step.type.property(forKey: key) == nil,
+      let name = step.type.caseName(forKey: key), let other = onlyOther(than: key, for: step)
+    else { return nil }
+    let keys = model.freeName((Words.typeName(name) ?? "Other") + "Keys")
+    let spelled = SwiftLiteral.of(context.modelKey(other))
+    let type = step.read.type
+    let reading =
+      "try $container.decodeIfPresent(\(type).self, forKey: .\(name)) "
+      + "?? $coder.container(keyedBy: \(keys).self).decode(\(type).self, forKey: .other)"
+    let enumeration = "private enum \(keys): String, CodingKey {\n  case other = \(spelled)\n}"
+    return Proposal(
+      .codingKeys, title: FixWording.severalSpellingsTitle, subjects: [name],
+      explanation: FixWording.severalSpellings(name, [key, other], containers.count),
+      edits: [step.rewriting(.replace(reading)), .addKeys(type: step.type.name, text: enumeration)],
+      place: .remainingName
+    )
+    .notingEncoding(of: step.type)
+  }
+
+  /// The only key that all objects without the requested one have, and none of those with it, and that the code does not
+  /// know.
+  private func onlyOther(than key: String, for step: AlignedStep) -> String? {
+    let lacking = context.containers(lacking: key), having = context.objectsHaving(key)
+    guard let first = lacking.first else { return nil }
+    let found = document.keys(of: first).filter { other in
+      let values = lacking.compactMap { document.member(of: $0, other) }
+      return step.type.caseName(forKey: context.modelKey(other)) == nil && values.count == lacking.count
+        && having.allSatisfy { document.member(of: $0, other) == nil }
+        && values.allSatisfy { fit.fits($0, step.read.type) }
+    }
+    return found.count == 1 ? found[0] : nil
   }
 
   /// A key with the same letters, or with letters before or after them, in every object that lacks the key, while some
