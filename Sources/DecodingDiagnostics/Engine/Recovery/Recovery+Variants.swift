@@ -5,9 +5,12 @@ internal import JSONText
 extension Recovery {
   private static var siteLimit: Int { 4 }
 
+  /// The calls that failed, without those whose values the model rejected.
+  var failures: [FailedCall] { noted.map(\.failed).filter { !$0.isRejected } }
+
   /// The failures whose values may decide what an init does next.
   private var sites: [FailedCall] {
-    noted.lazy.map(\.failed).filter { self.session.mayDecide($0.type) }.prefix(Self.siteLimit).map(\.self)
+    failures.filter { session.mayDecide($0.type) }.prefix(Self.siteLimit).map(\.self)
   }
 
   /// Before a rejected stand-in counts, values from the same place elsewhere are tried.
@@ -107,9 +110,9 @@ extension Recovery {
   }
 
   /// Returns what the init asks for with other values in place of its own; further failures are substituted.
-  func trial(_ type: any Decodable.Type, _ variants: [FailedCall]) -> (isAccepted: Bool, calls: [Call]) {
-    func open<T: Decodable>(_ type: T.Type) -> (isAccepted: Bool, calls: [Call]) {
-      keepingMarks { probing { calls(with: variants, type) } }
+  func trial(_ type: any Decodable.Type, _ variants: [FailedCall]) -> Trial {
+    func open<T: Decodable>(_ type: T.Type) -> Trial {
+      keepingMarks { probing { trial(with: variants, type) } }
     }
     return open(type)
   }
@@ -122,21 +125,32 @@ extension Recovery {
   }
 
   /// A value counts as accepted if the init gets as far as another failure.
-  private func calls<T: Decodable>(with variants: [FailedCall], _ type: T.Type) -> (isAccepted: Bool, calls: [Call]) {
+  private func trial<T: Decodable>(with variants: [FailedCall], _ type: T.Type) -> Trial {
     var isAccepted = false
     frame.assumed = Dictionary(uniqueKeysWithValues: variants.map { ($0.ordinal, $0) })
     for _ in 0..<8 {
       switch run(type) {
-      case .completed: return (true, frame.calls)
-      case .refused: return (isAccepted, frame.calls)
+      case .completed: return Trial(isAccepted: true, calls: frame.calls)
+      case .refused(let error): return Trial(isAccepted: isAccepted, calls: frame.calls, refusal: error)
       case .escaped(let next):
         isAccepted = true
-        guard next.substitute != nil, frame.assumed[next.ordinal] == nil else { return (true, frame.calls) }
+        guard next.substitute != nil, frame.assumed[next.ordinal] == nil else {
+          return Trial(isAccepted: true, calls: frame.calls)
+        }
         frame.assumed[next.ordinal] = next
       }
     }
-    return (true, frame.calls)
+    return Trial(isAccepted: true, calls: frame.calls)
   }
+}
+
+/// How far an init gets with other values in place of its own.
+struct Trial {
+  /// Whether the model's own code rejects none of them, or only after another failure.
+  let isAccepted: Bool
+  let calls: [Call]
+  /// The error of the model's own with which the last run ended.
+  var refusal: (any Error)?
 }
 
 /// What was found to depend on the failed values.
