@@ -62,18 +62,19 @@ extension Recovery {
 
   private func dependence<T: Decodable>(on sites: [FailedCall], _ type: T.Type, _ calls: [Call]) -> Dependence {
     var differing: [[Call]] = []
-    var isDecided = true, isOpen = false, isChecked = false
+    var isDecided = true, isOpen = false, isKind = false, isChecked = false
     for site in sites {
       let variants = session.variants(of: site, in: frame)
       let known = variants.known.map { trial(type, [$0]) }.filter(\.isAccepted)
       let guessed = variants.guessed.map { trial(type, [$0]) }.filter(\.isAccepted)
       isDecided = isDecided && known.count >= (site.ordinal == variantSite ? 2 : 1)
       isOpen = isOpen || variants.isOpen
+      isKind = isKind || variants.isOpen && !isQuantity(site, variants, known.count, guessed.count)
       isChecked = isChecked || isLookedAt(site, variants, taken: known.count, guessesTaken: guessed.count)
       differing += (known + guessed).map(\.calls).filter { !isSame($0, calls) }
     }
     let isVariantAlone = variantSite != nil && !isDecided
-    let conditional = isOpen ? session.conditionalKeys(of: noted, in: frame) : []
+    let conditional = isKind ? session.conditionalKeys(of: noted, in: frame) : []
     // In code that does more than read properties, what is read next may depend on any string or number.
     let isUnknown = isOpen && isObject && !session.looksCodedByCompiler(frame)
     let always = differing.reduce(Set(calls.map(\.identity))) { $0.intersection($1.map(\.identity)) }
@@ -91,6 +92,13 @@ extension Recovery {
   private func isLookedAt(_ site: FailedCall, _ variants: Variants, taken: Int, guessesTaken: Int) -> Bool {
     guard site.type == String.self else { return !variants.guessed.isEmpty && guessesTaken == 0 }
     return variants.isOpen && taken > 0 && guessesTaken < variants.guessed.count
+  }
+
+  /// Whether a failed value is an integer of which those at the same place elsewhere and small ones are all accepted. If
+  /// they also lead to the same reads, it is not the kind of the object.
+  private func isQuantity(_ site: FailedCall, _ variants: Variants, _ taken: Int, _ guessesTaken: Int) -> Bool {
+    site.type is any JSONInteger.Type && taken > 0 && taken == variants.known.count
+      && guessesTaken == variants.guessed.count
   }
 
   private var isObject: Bool { session.document.kind(of: frame.node) == .object }
