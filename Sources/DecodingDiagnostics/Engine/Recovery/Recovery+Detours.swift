@@ -75,7 +75,8 @@ extension Recovery {
   /// Returns the member that an error names, or the first one that the init did not read of the object that the error
   /// names; nil if the init was not told the keys of the object.
   private func suspectedKey(_ named: Node) -> Node? {
-    if let object = session.document.parent(of: named), frame.listed.contains(object) { return named }
+    if frame.listed.isEmpty { return nil }
+    if let object = session.parent(of: named), frame.listed.contains(object) { return named }
     let inside = named..<session.document.end(of: named)
     guard let object = frame.listed.last, inside.contains(object) else { return nil }
     return session.document.children(of: object).first { member in
@@ -113,7 +114,7 @@ extension Recovery {
     hasher.combine(rejected.identity.kind)
     if case .key = suspect { hasher.combine(true) }
     var node = rejected.node
-    while node != frame.node, let parent = session.document.parent(of: node) {
+    while node != frame.node, let parent = session.parent(of: node) {
       let isOfList = session.dictionaryNodes.contains(parent) || frame.listed.contains(parent)
       if !isOfList { hasher.combine(session.document.key(of: node).map(session.document.displayString)) }
       node = parent
@@ -149,7 +150,7 @@ extension Recovery {
   /// Whether the init goes on if it is not told of a member, and reads the same of the other ones if it is not told of
   /// the first or the last of them either: then its keys are a list, and none decides about the others.
   private func goesOn<T: Decodable>(without member: Node, _ rejected: FailedCall, _ type: T.Type) -> Bool {
-    let object = session.document.parent(of: member)
+    let object = session.parent(of: member)
     let others = object.map(parts)?.filter { $0 != member && !frame.leftOut.contains($0) } ?? []
     guard let first = others.first, let last = others.last else { return false }
     let trial = trial(type, without: [member])
