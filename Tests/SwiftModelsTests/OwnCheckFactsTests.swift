@@ -85,6 +85,21 @@ struct OwnCheckFactsTests {
     #expect(found.map { Set($0.values) } == [[["kind"], ["total"]]])
   }
 
+  @Test(
+    "another decoder's errors depend on what it is given",
+    arguments: [
+      "price = try JSONDecoder().decode(Decimal.self, from: Data(kind.utf8))",
+      """
+      let inner = JSONDecoder()
+      inner.keyDecodingStrategy = .convertFromSnakeCase
+      price = try inner.decode(Decimal.self, from: Data(kind.utf8))
+      """,
+    ])
+  func anotherDecoder(_ body: String) {
+    #expect(
+      checks(body) == [OwnCheck(error: "DecodingError", place: nil, values: [["kind"]], counts: [])])
+  }
+
   @Test func codeThatIsNotUnderstoodMayDependOnAnything() {
     let found = checks("price = 0\nguard tables[kind]?.isKnown == true else { throw Failed() }")
     #expect(found.map(\.error) == ["Failed"])

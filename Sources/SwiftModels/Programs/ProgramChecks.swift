@@ -27,6 +27,7 @@ struct ProgramChecks {
         note(OwnCheck.unknownError, nil, [.succeeded(0)])
       }
       noteMethods(in: step.action.values)
+      noteOtherDecoders(in: step.action.values, controls)
       let inner = controls + decider + (isCatching ? [.succeeded(0)] : [])
       for block in step.action.blocks { walk(block, inner) }
       if step.mayLeave { controls = inner }
@@ -39,6 +40,15 @@ struct ProgramChecks {
       OwnCheck(
         error: error, place: place, values: needed.values.map(\.texts).sorted { $0.description < $1.description },
         counts: needed.counts.map(\.texts).sorted { $0.description < $1.description }))
+  }
+
+  /// Another decoder, such as that of JSON in a string, throws errors of its own, whatever was read besides.
+  private mutating func noteOtherDecoders(in values: [ProgramValue], _ controls: [ProgramValue]) {
+    for case .call(let call) in values.flatMap(\.withParts)
+    where call.name == "decode" && call.receiver != nil && call.arguments.map(\.label) == [nil, "from"] {
+      // The first argument is the type.
+      note("DecodingError", nil, controls + [call.receiver, call.arguments.last?.value].compactMap(\.self))
+    }
   }
 
   private mutating func noteMethods(in values: [ProgramValue]) {

@@ -27,6 +27,32 @@ struct StandInDecisionTests {
     #expect(report.completeness != .exhaustive)
   }
 
+  private class Vehicle: Decodable {
+    let plate: String
+  }
+
+  private final class Bike: Vehicle {
+    let litres: Int
+    enum Keys: CodingKey { case litres, base }
+    required init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Keys.self)
+      litres = try container.decode(Int.self, forKey: .litres)
+      try super.init(from: container.superDecoder(forKey: .base))
+    }
+  }
+
+  @Test(
+    "a key for which there is no property is missing for certain after a quantity of which others are known",
+    arguments: [
+      (#"[{"litres":210},{"litres":182.5}]"#, ["[0].base", "[1].litres", "[1].base"]),
+      (#"[{"litres":182.5}]"#, ["[0].litres"]),
+    ])
+  func quantity(_ json: String, certain: [String]) {
+    let report = report([Bike].self, json)
+    let failures = report.failures.filter { $0.certainty == .certain && $0.key == nil && !$0.path.contains("plate") }
+    #expect(Set(failures.flatMap { $0.occurrences.map(\.path) }) == Set(certain))
+  }
+
   private enum Shape: Decodable {
     case circle(radius: Double), square(side: Double), unknown
     enum CodingKeys: CodingKey { case type, radius, side }

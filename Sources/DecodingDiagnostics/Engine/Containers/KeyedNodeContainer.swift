@@ -25,7 +25,11 @@ struct KeyedNodeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   var allKeys: [Key] {
     link?.frame.noteAllAsked(Key.self)
     if Key.self != AnyCodingKey.self { session.noteDynamicKeys(node, Key.self) }
-    return (table ?? KeyTable(of: node, in: session.document)).keys.compactMap { Key(stringValue: $0) }
+    let table = table ?? KeyTable(of: node, in: session.document)
+    guard let frame = link?.frame else { return table.keys.compactMap { Key(stringValue: $0) } }
+    frame.noteListed(node, Key.self)
+    return table.keys.filter { key in !(table.entries[key].map(frame.leftOut.contains) ?? false) }
+      .compactMap { Key(stringValue: $0) }
   }
 
   func contains(_ key: Key) -> Bool {

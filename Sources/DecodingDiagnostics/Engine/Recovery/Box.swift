@@ -3,6 +3,9 @@ class AnyBox {
   fileprivate let type: ObjectIdentifier
   fileprivate init(_ type: Any.Type) { self.type = ObjectIdentifier(type) }
 
+  /// The value as a report shows it in place of one that failed.
+  var standIn: StandIn { .leftOut }
+
   /// Returns the value if it is of exactly this type.
   @inline(__always)
   func value<Value>(_ type: Value.Type) -> Value? {
@@ -17,4 +20,6 @@ final class Box<Value>: AnyBox {
     self.value = value
     super.init(Value.self)
   }
+
+  override var standIn: StandIn { StandIn(value) }
 }

@@ -26,6 +26,12 @@ final class Frame {
   @exclusivity(unchecked) private var slots: [Slot] = []
   /// The number of failed calls with a substitute.
   @exclusivity(unchecked) private(set) var substituteCount = 0
+  /// The number of good values and keys that the init rejected and now goes on without.
+  @exclusivity(unchecked) private(set) var detourCount = 0
+  /// The members whose keys the init rejected, and which it is no longer told of.
+  @exclusivity(unchecked) private(set) var leftOut: Set<Node> = []
+  /// The objects whose keys this run was told, if the keys are data.
+  @exclusivity(unchecked) private(set) var listed: [Node] = []
   /// The number of runs, including this one.
   @exclusivity(unchecked) private(set) var runCount = 0
   /// The calls of this run, in order.
@@ -115,14 +121,14 @@ final class Frame {
 
   /// Whether a failure is certain to end the init: it is the first one, and ended a plain decode before.
   func isProven(_ failed: FailedCall) -> Bool {
-    fatalCall == failed.node && thrown.isEmpty && substituteCount == 0 && !isProbing && confirming == nil
+    fatalCall == failed.node && thrown.isEmpty && !hasStandIns && !isProbing && confirming == nil
   }
 
   /// Whether another run is likely to follow this one.
   @inline(__always)
   var expectsRuns: Bool { fatalCall == nil || runCount > 1 }
 
-  var hasStandIns: Bool { substituteCount + assumed.count > 0 }
+  var hasStandIns: Bool { substituteCount + detourCount + assumed.count > 0 }
 
   /// Makes a failed call succeed with its substitute.
   func substitute(_ failed: FailedCall) {
@@ -142,6 +148,31 @@ final class Frame {
       let value = box.value(type)
     else { return nil }
     return usesAlternates ? PlausibleTexts.all[alternateText] as? Value ?? value : value
+  }
+
+  /// Answers a call with another value than the one that the init rejected.
+  func replace(_ ordinal: Int, by value: AnyBox) {
+    keep(.replaced(value), for: ordinal)
+    detourCount += 1
+  }
+
+  /// Leaves a member out of those whose keys the init is told, because it rejected this one.
+  func leaveOut(_ member: Node) {
+    leftOut.insert(member)
+    detourCount += 1
+  }
+
+  /// Performs runs in which members are left out.
+  func leavingOut<Result>(_ members: [Node], _ body: () -> Result) -> Result {
+    let before = leftOut
+    leftOut.formUnion(members)
+    defer { leftOut = before }
+    return body()
+  }
+
+  /// Notes that the init asked for the keys of an object.
+  func noteListed<Key: CodingKey>(_ object: Node, _ keys: Key.Type) {
+    if !EnumLayout.isEnum(keys), !listed.contains(object) { listed.append(object) }
   }
 
   /// Makes a substituted call fail again.
@@ -184,6 +215,7 @@ final class Frame {
     openings = [:]
     skipped = []
     foundNext = nil
+    listed = []
     askedKeys.removeAll(keepingCapacity: true)
     calls.removeAll(keepingCapacity: true)
     thrown.removeAll(keepingCapacity: true)
@@ -200,6 +232,8 @@ struct Slot {
     case remembered(AnyBox)
     /// The call failed and the model caught it: it fails again.
     case failed(FailedCall)
+    /// Another value than the one that was read, which the model's own code rejected.
+    case replaced(AnyBox)
   }
 
   var identity: CallIdentity?
@@ -218,10 +252,12 @@ final class FailedCall {
   let pendingError: PendingError
   /// The stand-in for the value; nil if there is none.
   let substitute: AnyBox?
+  /// Whether the call itself succeeded: it is the model's own code that rejects the value.
+  let isRejected: Bool
 
   init(
     ordinal: Int, identity: CallIdentity, type: Any.Type, findings: [Finding], pendingError: PendingError,
-    substitute: AnyBox?
+    substitute: AnyBox?, isRejected: Bool = false
   ) {
     self.ordinal = ordinal
     self.identity = identity
@@ -229,6 +265,7 @@ final class FailedCall {
     self.findings = findings
     self.pendingError = pendingError
     self.substitute = substitute
+    self.isRejected = isRejected
   }
 
   /// The requested value, or its container if it is absent.

@@ -15,7 +15,7 @@ extension Recovery {
   func judgeChecks<T: Decodable>(_ type: T.Type, _ calls: [Call]) -> Bool {
     guard isContainer, session.neighbour == nil, !session.isCodedByCompiler(frame) else { return false }
     let kind = kindOfFailure(calls)
-    let isChecked = session.checks[kind] ?? noted.prefix(Self.siteLimit).contains { checks($0.failed, type) }
+    let isChecked = session.checks[kind] ?? failures.prefix(Self.siteLimit).contains { checks($0, type) }
     session.checks[kind] = isChecked
     if isChecked { leaveUnchecked(.compared) }
     return isChecked

@@ -52,7 +52,7 @@ extension Recovery {
   }
 
   func noteAlternate(at index: Int) {
-    guard frame.usesAlternates, noted[index].failed.type == String.self else { return }
+    guard frame.usesAlternates, noted[index].failed.type == String.self, !noted[index].failed.isRejected else { return }
     noted[index].note(StandIn(PlausibleTexts.all[frame.alternateText]))
   }
 

@@ -28,7 +28,7 @@ extension DecodeSession {
     if case .key(let key) = finding.absent { steps = [key] }
     var node = finding.node
     while node != frame.node {
-      guard node > frame.node, let parent = document.parent(of: node) else { return nil }
+      guard node > frame.node, let parent = parent(of: node) else { return nil }
       steps.append(
         document.key(of: node).map { members.convertedKey(document.displayString(of: $0), of: node) } ?? OwnCheck.any)
       node = parent

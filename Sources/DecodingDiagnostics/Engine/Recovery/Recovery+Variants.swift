@@ -5,9 +5,12 @@ internal import JSONText
 extension Recovery {
   private static var siteLimit: Int { 4 }
 
+  /// The calls that failed, without those whose values the model rejected.
+  var failures: [FailedCall] { noted.map(\.failed).filter { !$0.isRejected } }
+
   /// The failures whose values may decide what an init does next.
   private var sites: [FailedCall] {
-    noted.lazy.map(\.failed).filter { self.session.mayDecide($0.type) }.prefix(Self.siteLimit).map(\.self)
+    failures.filter { session.mayDecide($0.type) }.prefix(Self.siteLimit).map(\.self)
   }
 
   /// Before a rejected stand-in counts, values from the same place elsewhere are tried.
@@ -59,18 +62,19 @@ extension Recovery {
 
   private func dependence<T: Decodable>(on sites: [FailedCall], _ type: T.Type, _ calls: [Call]) -> Dependence {
     var differing: [[Call]] = []
-    var isDecided = true, isOpen = false, isChecked = false
+    var isDecided = true, isOpen = false, isKind = false, isChecked = false
     for site in sites {
       let variants = session.variants(of: site, in: frame)
       let known = variants.known.map { trial(type, [$0]) }.filter(\.isAccepted)
       let guessed = variants.guessed.map { trial(type, [$0]) }.filter(\.isAccepted)
       isDecided = isDecided && known.count >= (site.ordinal == variantSite ? 2 : 1)
       isOpen = isOpen || variants.isOpen
+      isKind = isKind || variants.isOpen && !isQuantity(site, variants, known.count, guessed.count)
       isChecked = isChecked || isLookedAt(site, variants, taken: known.count, guessesTaken: guessed.count)
       differing += (known + guessed).map(\.calls).filter { !isSame($0, calls) }
     }
     let isVariantAlone = variantSite != nil && !isDecided
-    let conditional = isOpen ? session.conditionalKeys(of: noted, in: frame) : []
+    let conditional = isKind ? session.conditionalKeys(of: noted, in: frame) : []
     // In code that does more than read properties, what is read next may depend on any string or number.
     let isUnknown = isOpen && isObject && !session.looksCodedByCompiler(frame)
     let always = differing.reduce(Set(calls.map(\.identity))) { $0.intersection($1.map(\.identity)) }
@@ -90,6 +94,13 @@ extension Recovery {
     return variants.isOpen && taken > 0 && guessesTaken < variants.guessed.count
   }
 
+  /// Whether a failed value is an integer of which those at the same place elsewhere and small ones are all accepted. If
+  /// they also lead to the same reads, it is not the kind of the object.
+  private func isQuantity(_ site: FailedCall, _ variants: Variants, _ taken: Int, _ guessesTaken: Int) -> Bool {
+    site.type is any JSONInteger.Type && taken > 0 && taken == variants.known.count
+      && guessesTaken == variants.guessed.count
+  }
+
   private var isObject: Bool { session.document.kind(of: frame.node) == .object }
 
   /// Whether the type has keys that its own code did not ask for: with another value, or another failure, it might.
@@ -107,9 +118,9 @@ extension Recovery {
   }
 
   /// Returns what the init asks for with other values in place of its own; further failures are substituted.
-  func trial(_ type: any Decodable.Type, _ variants: [FailedCall]) -> (isAccepted: Bool, calls: [Call]) {
-    func open<T: Decodable>(_ type: T.Type) -> (isAccepted: Bool, calls: [Call]) {
-      keepingMarks { probing { calls(with: variants, type) } }
+  func trial(_ type: any Decodable.Type, _ variants: [FailedCall]) -> Trial {
+    func open<T: Decodable>(_ type: T.Type) -> Trial {
+      keepingMarks { probing { trial(with: variants, type) } }
     }
     return open(type)
   }
@@ -122,21 +133,32 @@ extension Recovery {
   }
 
   /// A value counts as accepted if the init gets as far as another failure.
-  private func calls<T: Decodable>(with variants: [FailedCall], _ type: T.Type) -> (isAccepted: Bool, calls: [Call]) {
+  private func trial<T: Decodable>(with variants: [FailedCall], _ type: T.Type) -> Trial {
     var isAccepted = false
     frame.assumed = Dictionary(uniqueKeysWithValues: variants.map { ($0.ordinal, $0) })
     for _ in 0..<8 {
       switch run(type) {
-      case .completed: return (true, frame.calls)
-      case .refused: return (isAccepted, frame.calls)
+      case .completed: return Trial(isAccepted: true, calls: frame.calls)
+      case .refused(let error): return Trial(isAccepted: isAccepted, calls: frame.calls, refusal: error)
       case .escaped(let next):
         isAccepted = true
-        guard next.substitute != nil, frame.assumed[next.ordinal] == nil else { return (true, frame.calls) }
+        guard next.substitute != nil, frame.assumed[next.ordinal] == nil else {
+          return Trial(isAccepted: true, calls: frame.calls)
+        }
         frame.assumed[next.ordinal] = next
       }
     }
-    return (true, frame.calls)
+    return Trial(isAccepted: true, calls: frame.calls)
   }
+}
+
+/// How far an init gets with other values in place of its own.
+struct Trial {
+  /// Whether the model's own code rejects none of them, or only after another failure.
+  let isAccepted: Bool
+  let calls: [Call]
+  /// The error of the model's own with which the last run ended.
+  var refusal: (any Error)?
 }
 
 /// What was found to depend on the failed values.

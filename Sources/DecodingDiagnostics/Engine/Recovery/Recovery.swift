@@ -55,6 +55,7 @@ final class Recovery {
       case .refused(let error):
         let thrown = PendingError(error)
         if takesAttempt(type, refusedBy: thrown) || triesConverted(type) || triesVariants(type) || triesAlternates(type)
+          || goesPast(error, type)
         {
           continue
         }
@@ -119,8 +120,7 @@ final class Recovery {
 
   private func refused<T: Decodable>(_ type: T.Type, _ error: any Error) -> Outcome<T> {
     noteProvisional()
-    var finding = session.refusal(error, type, frame)
-    if finding?.certainty == .consequential, isIndependent(error, of: type) { finding?.certainty = .certain }
+    let finding = refusal(error, type)
     let calls = frame.calls
     _ = judgeDependence(type, calls)
     var outcome = outcome(session.neutral(type))
@@ -135,6 +135,13 @@ final class Recovery {
       leaveUnchecked(.refused)
     }
     return outcome
+  }
+
+  /// Returns the finding for an error of the model's own; nil if it merely rejects a stand-in.
+  func refusal<T: Decodable>(_ error: any Error, _ type: T.Type) -> Finding? {
+    var finding = session.refusal(error, type, frame)
+    if finding?.certainty == .consequential, isIndependent(error, of: type) { finding?.certainty = .certain }
+    return finding
   }
 
   /// Whether more of the value follows one that the model rejects: it was read, but perhaps not checked.
@@ -173,8 +180,8 @@ final class Recovery {
     session.document.children(of: container).contains { !session.marks.isMarked($0) }
   }
 
-  func leaveUnchecked(_ cause: UncheckedValue.Cause) {
-    session.unchecked.append(UncheckedValue(node: frame.node, type: frame.type, cause: cause))
+  func leaveUnchecked(_ cause: UncheckedValue.Cause, at node: Node? = nil) {
+    session.unchecked.append(UncheckedValue(node: node ?? frame.node, type: frame.type, cause: cause))
   }
 
   private func outcome<T>(_ value: T?) -> Outcome<T> {

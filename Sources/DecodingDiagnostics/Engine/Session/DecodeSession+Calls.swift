@@ -98,13 +98,14 @@ extension DecodeSession {
   /// Returns the answer of an earlier run.
   private func kept<Value>(_ type: Value.Type, _ ordinal: Int, _ frame: Frame) throws -> Value? {
     if let assumed = frame.assumed[ordinal], assumed.identity == frame.identity(of: ordinal) {
+      if assumed.isRejected { frame.noteRead(ordinal) }
       return assumed.substitute?.value(type)
     }
     switch frame.state(of: ordinal) {
     case .substitute(let box):
       guard let value = box.value(type) else { return nil }
       return frame.usesAlternates ? alternate(to: value, text: frame.alternateText) ?? value : value
-    case .remembered(let box):
+    case .remembered(let box), .replaced(let box):
       guard let value = box.value(type) else { return nil }
       frame.noteRead(ordinal)
       return value

@@ -9,7 +9,7 @@ extension DecodeSession {
   /// failed type has.
   func lesserKind(than failed: FailedCall, _ frame: Frame) -> CallKind? {
     guard document.kind(of: frame.node) == .object, failed.findings.count == 1, let finding = failed.findings.first,
-      finding.node == frame.node || document.parent(of: finding.node) == frame.node,
+      finding.node == frame.node || parent(of: finding.node) == frame.node,
       let tried = tried(failed, frame), let taken = frame.calls[(failed.ordinal + 1)...].last(where: opens(frame))
     else { return nil }
     let present = Set(document.children(of: frame.node).compactMap(convertedKey))

@@ -5,6 +5,14 @@ extension DecodeSession {
   /// The byte offset of a value, for the breadcrumb.
   func offset(of node: Node) -> Int { document.range(of: node).lowerBound }
 
+  /// The object or array that holds a value, found from where the last path ended: a search from the root would make
+  /// thousands of failures cost more than linear time.
+  func parent(of node: Node) -> Node? {
+    guard let root = document.root, node != root else { return nil }
+    _ = paths.path(to: node, in: document)
+    return paths.values.dropLast().last ?? root
+  }
+
   func hasReadableKeys(_ object: Node) -> Bool { firstFlawedKey(of: object) == nil }
 
   /// The first key of an object that cannot be read, which makes every keyed container of the object fail.

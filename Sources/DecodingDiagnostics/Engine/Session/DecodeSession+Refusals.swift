@@ -6,12 +6,12 @@ extension DecodeSession {
   /// Returns the finding for an error of the model's own; nil if it merely rejects one of our substitutes.
   func refusal<T: Decodable>(_ error: any Error, _ type: T.Type, _ frame: Frame) -> Finding? {
     let traits = traits(of: type)
-    let isConsequential = frame.substituteCount > 0
+    let isConsequential = frame.hasStandIns
     if isConsequential, traits.isRawRepresentable { return nil }
     var finding = refusal(error, of: type, traits, at: frame.node)
     finding.requester = frame.requester
     finding.certainty = isConsequential ? .consequential : .certain
-    if let path = error.decodingPath { finding.node = place(of: path, below: frame) }
+    if let place = place(of: error, below: frame) { finding.node = place }
     finding.attempts = frame.openFailures(before: nil).map { FailedAttempt(type: $0.type, findings: $0.findings) }
     return finding
   }
@@ -49,6 +49,11 @@ extension DecodeSession {
     if type == UUID.self { return .invalidUUID }
     if type == Date.self { return .invalidDate }
     return .refusedByModel
+  }
+
+  /// The value that an error of the model's names; nil if it names none.
+  func place(of error: any Error, below frame: Frame) -> Node? {
+    (error as? DecodingError).map { place(of: $0.context.codingPath, below: frame) }
   }
 
   /// The value that an error of the model's names, as far as the document contains it; the frame's own if the path does
@@ -184,10 +189,6 @@ extension Frame {
       return !makesGood(call)
     }
   }
-}
-
-extension Error {
-  fileprivate var decodingPath: [any CodingKey]? { (self as? DecodingError)?.context.codingPath }
 }
 
 extension DecodingError {

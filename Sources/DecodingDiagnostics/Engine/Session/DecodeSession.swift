@@ -62,6 +62,8 @@ final class DecodeSession {
   var judgements: [Int: Dependence] = [:]
   /// Whether values that failed were found to be checked against others, by the kind of failure.
   var checks: [Int: Bool] = [:]
+  /// How inits were seen to go on past values that they reject.
+  var detours = Detours()
   /// What currently replaces the neutral values of scalars.
   @exclusivity(unchecked) var neighbour: Neighbour?
   @exclusivity(unchecked) var habits = ModelHabits()

@@ -37,7 +37,7 @@ extension DecodeSession {
     return variants
   }
 
-  private func cases<T>(of type: T.Type) -> [T] {
+  func cases<T>(of type: T.Type) -> [T] {
     if type == Bool.self { return [false, true].compactMap { $0 as? T } }
     if let type = type as? any CaseIterable.Type { return allCases(type) as? [T] ?? [] }
     return EnumLayout.cases(of: type)
@@ -56,7 +56,7 @@ extension DecodeSession {
   }
 
   /// Returns the distinct values at the same place in other elements of the enclosing arrays, found once per place.
-  private func valuesElsewhere<T: Decodable>(_ type: T.Type, _ failed: FailedCall) -> [T] {
+  func valuesElsewhere<T: Decodable>(_ type: T.Type, _ failed: FailedCall) -> [T] {
     guard let steps = steps(to: failed) else { return [] }
     var hasher = Hasher()
     hasher.combine(ObjectIdentifier(type))
@@ -157,6 +157,6 @@ extension FailedCall {
   convenience init(_ failed: FailedCall, substitute: AnyBox) {
     self.init(
       ordinal: failed.ordinal, identity: failed.identity, type: failed.type, findings: failed.findings,
-      pendingError: failed.pendingError, substitute: substitute)
+      pendingError: failed.pendingError, substitute: substitute, isRejected: failed.isRejected)
   }
 }

@@ -3,7 +3,7 @@ enum RealZoo {
   static var specimens: [Specimen] {
     errorReading + discriminated + unions + validating + containers + services + settings + lenient + assembled
       + protocols + files + checked + tolerant + polymorphic + fallbacks + records + devices + notations
-      + flattened
+      + flattened + rejecting
   }
 
   private static var errorReading: [Specimen] {
