@@ -46,6 +46,51 @@ struct OwnReadingTests {
   }
 
   @Test(arguments: [
+    "switch try c.decode(String.self, forKey: .value) { case \"a\": value = 1\ncase \"b\": value = 2\ndefault: value = 0 }",
+    """
+    let text = try c.decode(String.self, forKey: .value)
+    switch text { case "a", "b": value = text.count
+    case let other: value = other.count }
+    """,
+  ])
+  func aSwitchThatTakesTheRestMayMissASpelling(_ body: String) {
+    #expect(facts(body, type: "Int").refusableReads == ["Row": ["the_value": .spelling("Row", ["a", "b"])]])
+  }
+
+  @Test func aSwitchThatRejectsTheRestMissesNothing() {
+    let body = "switch try c.decode(String.self, forKey: .value) { case \"a\": value = 1\ndefault: throw Failed() }"
+    #expect(facts(body, type: "Int").refusableReads.isEmpty)
+  }
+
+  @Test(arguments: ["if c.contains(.value) {", "guard c.contains(.value) else { return }\ndo {"])
+  func theKeysOfAContainerThatMayBeMissing(_ condition: String) {
+    let body = """
+      \(condition)
+        let inner = try c.nestedContainer(keyedBy: Inner.self, forKey: .value)
+        x = try inner.decode(Int.self, forKey: .x)
+        y = try inner.decodeIfPresent(Int.self, forKey: .y)
+      }
+      """
+    let found = facts(body, beside: "enum Inner: String, CodingKey { case x, y }").openedKeys
+    #expect(found == ["Row": ["the_value": ["x", "y"]]])
+  }
+
+  @Test func theFormatOfADateIsThatOfItsFormatter() {
+    let formatter = """
+      extension Row {
+        static let format = "dd/MM/YYYY"
+        static func day(_ text: String) -> Date? {
+          let formatter = DateFormatter()
+          formatter.dateFormat = format
+          return formatter.date(from: text)
+        }
+      }
+      """
+    let body = "value = Self.day(try c.decode(String.self, forKey: .value))"
+    #expect(facts(body, beside: formatter, type: "Date?").dateFormats == ["Row": ["the_value": "dd/MM/YYYY"]])
+  }
+
+  @Test(arguments: [
     "value = try c.decode([String].self, forKey: .value).compactMap(Kind.init(rawValue:))",
     "value = try c.decode([String].self, forKey: .value).compactMap { Kind(rawValue: $0) }",
     "let all = try c.decode(Array<String>.self, forKey: .value)\nvalue = all.compactMap { word in Kind(rawValue: word) }",

@@ -17,7 +17,7 @@ public enum FixRules {
     Entry("value-in-other-container", .openedElsewhere, .direct(4), [.nestedKeys], supersedes: absences),
     Entry("payload-moved", DeeperArmRule.self, .adapted(0), [.nestedKeys], supersedes: absences),
     Entry(
-      "super-decoder", SuperDecoderRule.self, .direct(2), [.classInheritance, .nestedKeys, .other],
+      "super-decoder", SuperDecoderRule.self, .direct(2), [.classInheritance, .codingKeys, .nestedKeys, .other],
       supersedes: absences),
     Entry("remaining-keys", CatchAllRule.self, .otherForm(0), [.dictionary], supersedes: absences),
     Entry("numbered-keys", NumberedKeysRule.self, .otherForm(0), [.other], supersedes: absences),
@@ -76,7 +76,9 @@ public enum FixRules {
     Entry(
       "wrapper-missing-key", WrapperMissingKeyRule.self, .direct(4),
       [.defaultValue, .nullOrMissing, .wrapperMissingKey]),
-    Entry("optional-wrapper", OptionalWrapperRule.self, .adapted(0), [.optional, .wrapperMissingKey]),
+    Entry(
+      "optional-wrapper", OptionalWrapperRule.self, .adapted(0),
+      [.emptyStringAsNil, .optional, .wrapperMissingKey]),
     Entry("swallowed-failure", SwallowedFailureRule.self, .direct(4), .any),
     Entry("undecoded-property", UndecodedPropertyRule.self, .direct(2), [.classInheritance, .codingKeys, .other]),
     Entry("null-or-missing", NullOrMissingRule.self, .otherForm(1), [.defaultValue, .nullOrMissing]),

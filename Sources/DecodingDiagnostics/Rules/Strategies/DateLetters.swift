@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// The letters of a date format that mean something else than the format's other letters suggest (Unicode TR 35):
-/// `YYYY` is the year of a week, `DD` the day in a year, `mm` a minute, and `HH` beside `a` ignores the afternoon.
+/// `YYYY` is the year of a week, `DD` the day in a year, `mm` a minute, and `HH` next to `a` ignores the afternoon.
 struct DateLetters {
   /// A letter that repeats, or a single other character; the text in quotes is one piece.
   private var pieces: [String] = []
@@ -31,7 +31,7 @@ struct DateLetters {
     if !has("w"), !has("y") { replace("Y", by: "y") }
     if !has("d"), has("M") || has("m") { replace("D", by: "d") }
     if has("a") { replace("H", by: "h") } else if has("m") { replace("h", by: "H") }
-    if !has("M"), has("y"), has("d") { replaceFirst("m", by: "M", where: isBesideDay) }
+    if !has("M"), has("y"), has("d") { replaceFirst("m", by: "M", where: isNextToDay) }
     if !has("m"), has("H") || has("h") { replaceFirst("M", by: "m", where: isBehindHour) }
   }
 
@@ -46,7 +46,7 @@ struct DateLetters {
     pieces[place] = String(repeating: other, count: pieces[place].count)
   }
 
-  private func isBesideDay(_ place: Int) -> Bool { letters(near: place).contains { "yd".contains($0) } }
+  private func isNextToDay(_ place: Int) -> Bool { letters(near: place).contains { "yd".contains($0) } }
 
   private func isBehindHour(_ place: Int) -> Bool {
     pieces[..<place].last { $0.first?.isLetter == true }?.first.map { "Hh".contains($0) } ?? false
