@@ -13,7 +13,7 @@ struct OptionalWrapperRule: SingleFixRule {
       attribute == "@" + wrapper.baseName, let wrapped = wrapper.wrappedType,
       wrapper.genericParameters.isEmpty ? wrapped == type : wrapper.genericParameters == [wrapped],
       wrapper.fallback == nil, let twin = twin(of: wrapper, around: wrapped),
-      failure.reason != .missingKey || context.keyMatch == nil
+      failure.reason != .missingKey || context.keyMatch == nil && !hasValueForMissingKey(wrapper)
     else { return nil }
     return Proposal(
       kind, title: FixWording.optionalWrapperTitle(twin.name), subjects: [owner.name],
@@ -42,6 +42,11 @@ struct OptionalWrapperRule: SingleFixRule {
   /// Whether the property rejects "" anywhere, which then means nil.
   private var rejectsEmptyText: Bool {
     context.report.failures.contains { $0.requester == context.requester && isEmptyText($0) }
+  }
+
+  /// Whether the wrapper itself can have a value for a missing key.
+  private func hasValueForMissingKey(_ wrapper: DeclaredType) -> Bool {
+    !wrapper.genericParameters.isEmpty && WrapperMissingKeyRule(context: context).proposal != nil
   }
 
   private func twin(of wrapper: DeclaredType, around type: String) -> BridgeType? {
