@@ -23,7 +23,9 @@ struct OptionalWrapperRule: SingleFixRule {
         .setAttribute(owner.reference, old: attribute, new: "@" + twin.name),
         .retype(owner.reference, to: type + "?"),
         .addDeclarations(near: wrapper.name, text: twin.text),
-      ], effect: .loosensModel)
+      ],
+      // A generic wrapper may wrap the optional itself, which is a smaller change.
+      place: wrapper.genericParameters.isEmpty ? nil : .absentValue, effect: .loosensModel)
   }
 
   private func kind(of failure: Failure) -> FixKind? {
