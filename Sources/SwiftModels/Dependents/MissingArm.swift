@@ -10,10 +10,8 @@ struct MissingArm {
 
   /// Nil if the enum does not show, more than one case is missing, or no arm is for another number.
   init?(at offset: Int, in tree: SourceFileSyntax, _ index: ModelIndex) {
-    guard let token = tree.token(at: AbsolutePosition(utf8Offset: offset)),
-      let choice = sequence(first: Syntax(token), next: \.parent).lazy.compactMap({ $0.as(SwitchExprSyntax.self) })
-        .first
-    else { return nil }
+    let token = tree.token(at: AbsolutePosition(utf8Offset: offset))
+    guard let choice = token?.ancestor(SwitchExprSyntax.self) else { return nil }
     let arms = choice.cases.compactMap { $0.as(SwitchCaseSyntax.self) }.compactMap { arm in
       arm.onlyCase.map { (arm: arm, name: $0) }
     }

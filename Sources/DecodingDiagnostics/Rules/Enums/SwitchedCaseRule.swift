@@ -1,25 +1,23 @@
 /// An enum whose hand-written `init(from:)` chooses the case by a name in the JSON, or by which key is present, and has
 /// none for what the document contains.
-struct SwitchedCaseRule: FixRule {
+struct SwitchedCaseRule: SingleFixRule {
   let context: RuleContext
 
   private static let limit = 4
 
-  var proposals: [Proposal] { respelled ?? [added].compactMap(\.self) }
+  var proposal: Proposal? { respelled ?? added }
 
   /// The strings are those of arms in another spelling: the arms match these too.
-  private var respelled: [Proposal]? {
+  private var respelled: Proposal? {
     guard let failure, failure.found == "string", let (type, choice) = choices.first else { return nil }
     let texts = Set(context.strings(context.nodes(at: failure.offsets))).sorted()
     let arms = texts.compactMap { text in choice.arm(spelledLike: text).map { ($0, text) } }
     guard !arms.isEmpty, arms.count == texts.count else { return nil }
-    return arms.map { arm, text in
-      Proposal(
-        .enumCase, title: FixWording.armSpellingTitle(type.baseName), subjects: [text],
-        explanation: FixWording.armSpelling(text, arm.labels),
-        edits: [.rewrite(type: type.name, at: arm.range, .matchAlso([text]))], place: .caseSpelling,
-        mergeKey: "armSpelling:" + type.name)
-    }
+    return Proposal(
+      .enumCase, title: FixWording.armSpellingTitle(type.baseName), subjects: texts,
+      explanation: arms.map { FixWording.armSpelling($1, $0.labels) }.joined(separator: " "),
+      edits: arms.map { .rewrite(type: type.name, at: $0.range, .matchAlso([$1])) }, place: .caseSpelling,
+      mergeKey: "armSpelling:" + type.name)
   }
 
   /// The choices by a string, in the code of the type that asked for it or rejects it.

@@ -63,17 +63,14 @@ package struct Comparison: Sendable {
   private static func unreadRanges(
     _ report: DocumentReport, _ resolved: Set<FailurePlace<BodyPlace>>, _ document: JSONDocument
   ) -> [Range<Int>] {
-    let unchecked = report.uncheckedPaths
     let ignored = report.warnings.filter { $0.kind == .ignoredKeys }.flatMap(\.offsets)
       .compactMap(document.node(atOffset:))
-    let failed = resolved.flatMap { place -> [Node] in
-      guard let node = document.node(atOffset: place.place.offset) else { return [] }
-      let around = document.ancestors(of: node)
-      let objects = place.missing == nil ? around : around + [node]
-      let object = objects.last { unchecked.contains(document.path(to: $0).description) }
-      return (place.missing == nil ? [node] : []) + [object].compactMap(\.self)
+    let places = resolved.compactMap { place in
+      document.node(atOffset: place.place.offset).map { (node: $0, isObject: place.missing != nil) }
     }
-    return (ignored + failed).map(document.range(of:))
+    let failed = places.filter { !$0.isObject }.map(\.node)
+    let nodes = ignored + failed + document.innermost(at: report.uncheckedPaths, around: places)
+    return nodes.map(document.range(of:))
   }
 
   private static func silentlyNil(_ report: DocumentReport) -> [Int] {
@@ -106,6 +103,20 @@ extension DocumentReport {
 }
 
 extension JSONDocument {
+  /// Returns the innermost containers with one of these paths around some values; an object may be one itself.
+  ///
+  /// - Complexity: One sweep through the containers of the values.
+  fileprivate func innermost(at paths: Set<String>, around places: [(node: Node, isObject: Bool)]) -> [Node] {
+    guard let root, !paths.isEmpty else { return [] }
+    var sweep = PathSweep(document: self, root: root)
+    return places.sorted { $0.node < $1.node }.compactMap { node, isObject in
+      let path = sweep.path(to: node).components
+      let values = [root] + sweep.values
+      let levels = values.indices.dropLast(isObject ? 0 : 1)
+      return levels.last { paths.contains(JSONPath(Array(path.prefix($0))).description) }.map { values[$0] }
+    }
+  }
+
   /// Whether a value is a member of an object in which another value failed: what the object's fallbacks catch is
   /// reported only once the object decodes, and was caught before.
   fileprivate func isBeside(_ failing: [Int], _ offset: Int) -> Bool {

@@ -60,8 +60,9 @@ public enum Rewrite: Codable, Sendable, Hashable {
   case passOver([String])
   /// Accepts one element of this type in place of the array.
   case takeOne(String)
-  /// Iterates over the decoders of an array's elements instead of its container: the value may be the only element.
-  case overDecoders
+  /// Iterates over the decoders of an array's elements, which this method returns, instead of its container: the value
+  /// may be the only element.
+  case overDecoders(by: String)
   /// Reads a value from a copy of the array's container, which does not advance.
   case readFromCopy
   /// Makes a switch over an optional match this case of the wrapped value.

@@ -52,7 +52,8 @@ extension Recipe {
       .flexible, title: FixWording.oneOrManyTitle, subjects: [key],
       explanation: FixWording.oneOrMany(failure.count, max(failure.count, context.values.count), context.evidencePath),
       edits: [
-        opener.rewriting(.overDecoders), .addDeclarations(near: opener.type.name, text: ElementDecoders.declaration),
+        opener.rewriting(.overDecoders(by: ElementDecoders.name)),
+        .addDeclarations(near: opener.type.name, text: ElementDecoders.declaration),
       ], place: .loopOverDecoders, mergeKey: "decoders:\(opener.range)"
     )
     .notingEncoding(of: opener.type)

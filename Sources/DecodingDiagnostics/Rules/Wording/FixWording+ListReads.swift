@@ -1,4 +1,4 @@
-/// Fixes of code that reads the elements of an array one by one.
+/// Fixes of code that reads the elements of an array, or the entries of an object, one by one.
 extension FixWording {
   static func positionalArrayTitle(_ type: String) -> String { "Decode \(code(type)) from an array" }
 
@@ -49,5 +49,21 @@ extension FixWording {
 
   static func trailingElementsLost(_ count: Int) -> String {
     "\(Catalogue.capitalized(Catalogue.count(count, "element"))) \(isAre(count)) not read."
+  }
+
+  static func strayEntryTitle(_ type: String) -> String { "Skip %@ where \(code(type)) reads every key" }
+
+  static func refusedEntry(_ type: String, _ keys: [String]) -> String {
+    "The code of \(code(type)) reads every key of the object as data, and rejects \(names(keys))."
+  }
+
+  static func strayEntry(_ failure: Failure, _ keys: [String]) -> String {
+    "\(names(keys)) \(hasHave(keys.count)) another type than all other entries of the object, and `init(from:)` reads every "
+      + "entry."
+  }
+
+  static func strayEntryNote(_ keys: [String]) -> String {
+    "\(keys.count == 1 ? "The value" : "The values") of \(names(keys)) \(isAre(keys.count)) ignored, like any key that a model "
+      + "does not declare."
   }
 }

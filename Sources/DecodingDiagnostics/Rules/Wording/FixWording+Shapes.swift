@@ -319,22 +319,6 @@ extension FixWording {
 
   static let plainContentNote = "The plain value is tried first; everything else is read as before."
 
-  static func strayEntryTitle(_ type: String) -> String { "Skip %@ where \(code(type)) reads every key" }
-
-  static func refusedEntry(_ type: String, _ keys: [String]) -> String {
-    "The code of \(code(type)) reads every key of the object as data, and rejects \(names(keys))."
-  }
-
-  static func strayEntry(_ failure: Failure, _ keys: [String]) -> String {
-    "\(names(keys)) \(hasHave(keys.count)) another type than all other entries of the object, and `init(from:)` reads every "
-      + "entry."
-  }
-
-  static func strayEntryNote(_ keys: [String]) -> String {
-    "\(keys.count == 1 ? "The value" : "The values") of \(names(keys)) \(isAre(keys.count)) ignored, like any key that a model "
-      + "does not declare."
-  }
-
   static func presenceLost(_ name: String) -> String {
     "Whether \(code(name)) is present: an empty object also decodes without it, with the same result."
   }

@@ -4,9 +4,9 @@ import SwiftSyntax
 extension CodeSite {
   /// `let list = try c.elementDecoders(forKey: .tags)` and `for element in list {`, where `list` was the container of an
   /// array and `while !list.isAtEnd {` the only loop over it.
-  var iteratingOverDecoders: [TextPatch]? {
+  func iterating(overDecodersOf method: String) -> [TextPatch]? {
     guard let call = node(FunctionCallExprSyntax.self), call.arguments.count == 1, call.argument("forKey") != nil,
-      let method = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName,
+      let opener = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName,
       let variable = call.ancestor(VariableDeclSyntax.self), variable.bindings.count == 1,
       let list = call.localBinding?.pattern.trimmedDescription,
       let loop = call.statement?.loop(toTheEndOf: list), let element = loop.freeName
@@ -17,7 +17,7 @@ extension CodeSite {
     let head = loop.whileKeyword.trimmedByteRange.lowerBound..<loop.conditions.trimmedByteRange.upperBound
     return [
       TextPatch(range: variable.bindingSpecifier.trimmedByteRange, text: "let"),
-      TextPatch(range: method.trimmedByteRange, text: "elementDecoders"),
+      TextPatch(range: opener.trimmedByteRange, text: method),
       TextPatch(range: head, text: "for \(element) in \(list)"),
     ] + taking
   }

@@ -48,7 +48,7 @@ struct CodeSite {
       case .skipFailed: skippingFailed
       case .passOver(let keys): passing(over: keys)
       case .takeOne(let type): takingOne(type)
-      case .overDecoders: iteratingOverDecoders
+      case .overDecoders(let method): iterating(overDecodersOf: method)
       case .readFromCopy: readingFromCopy
       case .openInside(let names, let keys): openingInside(names, keys: keys)
       case .readAround(let name): readingAround(by: name)
