@@ -123,7 +123,7 @@ public final class TmuxSession: Sendable {
 
   // MARK: Waiting
 
-  /// Waits until the screen meets a condition. Returns that screen.
+  /// Waits until the screen meets a condition. Returns that screen, painted to its end.
   ///
   /// - Throws: ``TerminalTimeout`` with the last screen if it never does.
   @discardableResult
@@ -137,6 +137,22 @@ public final class TmuxSession: Sendable {
       guard clock.now < end else { throw TerminalTimeout(purpose: purpose, screen: last, flags: try? await flags()) }
       try await Task.sleep(for: .milliseconds(30))
       last = try await capture(styled: styled)
+    }
+    return try await settled(last, styled: styled, condition)
+  }
+
+  /// The screen as it is when two captures in a row agree, since one may fall into the middle of a paint.
+  ///
+  /// A screen that meets the condition only for a moment, or that never stops changing, is returned as it was seen.
+  private func settled(
+    _ first: TerminalCapture, styled: Bool, _ condition: (TerminalCapture) -> Bool
+  ) async throws -> TerminalCapture {
+    var last = first
+    for _ in 1...10 {
+      try await Task.sleep(for: .milliseconds(20))
+      let next = try await capture(styled: styled)
+      guard next != last, condition(next) else { return last }
+      last = next
     }
     return last
   }
