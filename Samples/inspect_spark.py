@@ -1,5 +1,10 @@
 """Inspects JSON on Spark: every reason why documents do not decode into a Swift model, over all cores of a cluster.
 
+    python3 inspect_spark.py "/data/orders/*.jsonl" --model Order.inspector-model
+    spark-submit --master spark://… inspect_spark.py "/data/orders/*.jsonl" --model Order.inspector-model
+
+Or in a job of your own:
+
     from inspect_spark import inspect_files, inspect_rows
 
     report, failing = inspect_files(spark, "/data/orders/*.jsonl", "Order.inspector-model")
@@ -22,6 +27,7 @@ Needs pyspark 3.5 or later with its extra for SQL (`pip install "pyspark[sql]"`:
 
 from __future__ import annotations
 
+import argparse
 import atexit
 import bisect
 import glob
@@ -30,6 +36,7 @@ import json
 import os
 import shutil
 import subprocess
+import sys
 import tarfile
 import tempfile
 import threading
@@ -96,6 +103,11 @@ class Report:
         command = ["--merge", "--format", format, "--exit-zero", *drift, *arguments, "-"]
         return _run(self._tool.on_driver, command, self.part)
 
+    def print(self, *arguments: str) -> int:
+        """Has `inspect` print the report; returns its exit status, which is 1 if documents fail."""
+        command = [*self._tool.on_driver.words, "--merge", *arguments, "-"]
+        return subprocess.run(command, input=self.part.encode(), check=False).returncode
+
     def text(self) -> str:
         """The report as it is printed."""
         return self.render("text")
@@ -124,6 +136,7 @@ def inspect_files(
     ship: bool = True,
     lines: bool = False,
     redact: bool = False,
+    failing_rows: bool = True,
     batch_bytes: int = BATCH_BYTES,
     jobs: int = 1,
 ) -> Inspection:
@@ -136,6 +149,7 @@ def inspect_files(
         ship: Whether program, libraries and model travel to the executors. If not, `tool` and `model` are paths there.
         lines: Each line is a document, whatever the files are called.
         redact: Values are masked, in the report and in messages of failing rows.
+        failing_rows: Whether they are collected; if not, `failing` is empty, and the run is faster the more documents fail.
         batch_bytes: So many bytes of files are one task. A file is never divided.
         jobs: Processes that one task uses; `spark.task.cpus` should be as many.
 
@@ -154,7 +168,7 @@ def inspect_files(
     def work(rows: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
         for batch in rows:
             for number in batch.column(0).to_pylist():
-                run = Child(toolkit, [*options, *batches[int(str(number))]])
+                run = Child(toolkit, [*options, *batches[int(str(number))]], failing_rows)
                 yield from run.failing_rows({})
                 part = run.part()
                 yield _part_batch(part, _counted(part), 0, {})
@@ -174,6 +188,7 @@ def inspect_rows(
     tool: str = "inspect",
     ship: bool = True,
     redact: bool = False,
+    failing_rows: bool = True,
     jobs: int = 1,
 ) -> Inspection:
     """Inspects the JSON in a column of strings (or bytes), a document a row.
@@ -183,7 +198,7 @@ def inspect_rows(
     Args:
         keys: Columns by which failing rows are joined with others. They are kept in memory, a partition at a time.
         name: What the report calls the rows: partition 7 of them is `rows/00007`, and the row its line.
-        model, tool, ship, redact, jobs: As for `inspect_files`.
+        model, tool, ship, redact, failing_rows, jobs: As for `inspect_files`.
     """
     spark = df.sparkSession
     toolkit = Tool.of(spark, tool, model, ship)
@@ -198,7 +213,7 @@ def inspect_rows(
         context = TaskContext.get()
         number = context.partitionId() if context else 0
         rows = RowFeed(batches, key_names)
-        run = Child(toolkit, [*options, "--input-name", f"{name}/{number:05d}", "-"], rows.write_to)
+        run = Child(toolkit, [*options, "--input-name", f"{name}/{number:05d}", "-"], failing_rows, rows.write_to)
         yield from run.failing_rows(rows.key_types(), rows.keys_of)
         part = run.part()
         if rows.documents or rows.skipped:
@@ -439,14 +454,15 @@ def _failure(status: int, words: bytes) -> str:
 class Child:
     """One process: what it reads is written by a thread, its failing rows are read as they come, its part at the end."""
 
-    def __init__(self, tool: Tool, arguments: Sequence[str], feed: Callable[[BinaryIO], None] | None = None) -> None:
+    def __init__(
+        self, tool: Tool, arguments: Sequence[str], gives_rows: bool, feed: Callable[[BinaryIO], None] | None = None
+    ) -> None:
         command = tool.command()
         self._folder = tempfile.TemporaryDirectory(prefix="inspect-", dir=_own_folder())
         rows, theirs = os.pipe()
         self._rows = os.fdopen(rows, "rb")
-        words = [
-            *command.words, "--use-model", tool.model_path(), "--failing-rows", f"/dev/fd/{theirs}", *arguments,
-        ]  # fmt: skip
+        wish = ["--failing-rows", f"/dev/fd/{theirs}"] if gives_rows else []
+        words = [*command.words, "--use-model", tool.model_path(), *wish, *arguments]
         try:
             self._process = subprocess.Popen(
                 words, env={**command.environment, "TMPDIR": self._folder.name}, pass_fds=[theirs],
@@ -651,3 +667,51 @@ def _row_types() -> dict[str, Any]:
 
     kinds = {"string": pa.string(), "long": pa.int64()}
     return {name: kinds[kind] for name, kind in _ROW_COLUMNS.items()}
+
+
+# --- As a command
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Inspects files and prints the report; options that are not known here are those of `inspect --merge`."""
+    parser = argparse.ArgumentParser(
+        description="Inspects files of JSON on Spark. Other options are passed on to `inspect --merge`, "
+        "such as --format sarif, --against yesterday.part or --fail-on new."
+    )
+    parser.add_argument("paths", nargs="+", help="files, folders or patterns, which all executors see")
+    parser.add_argument("--model", required=True, help="a file that `inspect --save-model` wrote")
+    parser.add_argument("--tool", default="inspect", help="the program `inspect`")
+    parser.add_argument("--lines", action="store_true", help="each line is a document, whatever the files are called")
+    parser.add_argument("--redact", action="store_true", help="values are masked")
+    parser.add_argument("--no-ship", action="store_true", help="the tool and the model are on every machine already")
+    parser.add_argument("--save-part", metavar="FILE", help="where the partial report is written as well")
+    parser.add_argument("--master", help="where Spark runs; without it, as spark-submit says, or all cores of this machine")
+    options, rest = parser.parse_known_args(arguments)
+    spark = _session(options.master)
+    try:
+        report, _ = inspect_files(
+            spark, options.paths, options.model, tool=options.tool, ship=not options.no_ship, lines=options.lines,
+            redact=options.redact, failing_rows=False,
+        )  # fmt: skip
+        if options.save_part:
+            report.save_part(options.save_part)
+        return report.print(*rest)
+    except InspectError as error:
+        print(f"inspect_spark.py: {error}", file=sys.stderr)
+        return 2
+    finally:
+        spark.stop()
+
+
+def _session(master: str | None) -> SparkSession:
+    from pyspark.sql import SparkSession
+
+    # Spark would start the first `python3` of the PATH, which need not be the one that has pyarrow.
+    if master is None or master.startswith("local"):
+        os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
+    builder = SparkSession.builder.appName("inspect")
+    return (builder.master(master) if master else builder).getOrCreate()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

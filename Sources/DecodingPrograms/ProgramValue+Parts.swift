@@ -45,4 +45,10 @@ extension ProgramValue {
     default: nil
     }
   }
+
+  /// The read whose value this is, whatever methods were called on it, as in `text.trimmingCharacters(in: .whitespaces)`.
+  public var convertedRead: Int? {
+    guard case .call(let call) = self, let receiver = call.receiver else { return plainRead }
+    return receiver.convertedRead
+  }
 }

@@ -13,6 +13,8 @@ enum Main {
     // The reader of our output may go away: a pager, a clipboard program. Writing then fails, and the terminal is
     // restored.
     signal(SIGPIPE, SIG_IGN)
+    // Reading the arguments takes about as long as starting a process.
+    _ = SpareWorker.early
     runCommand()
   }
 

@@ -128,6 +128,18 @@ class InspectSparkTests(unittest.TestCase):
         report.save_part(self.path("earlier.part"))
         return self.path("earlier.part")
 
+    def test_one_command_prints_the_report(self) -> None:
+        part = self.path("command.part")
+        run = subprocess.run(
+            [
+                sys.executable, os.path.join(ROOT, "Samples", "inspect_spark.py"), self.data, "--model", self.model,
+                "--tool", INSPECT, "--save-part", part, "--format", "json",
+            ],
+            capture_output=True, text=True, check=False, env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
+        )  # fmt: skip
+        self.assertEqual((run.returncode, run.stdout), (1, self.whole), run.stderr)
+        self.assertEqual(self.inspect("--merge", part, "--format", "json", status=1), self.whole)
+
     def test_rows_are_joined_by_their_keys(self) -> None:
         cells = [(each, line(each)) for each in range(2000)] + [(2000, None), (2001, " "), (2002, '{\n"id": 1}')]
         df = self.spark.createDataFrame(cells, "key long, payload string").repartition(3)

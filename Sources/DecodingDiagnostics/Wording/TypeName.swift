@@ -17,8 +17,12 @@ enum TypeName {
   /// The type's name as `String(reflecting:)` prints it, without what differs from one process to the next: private types
   /// are printed with `(unknown context at $7f10)`, an address, in place of their file.
   static func reflected(_ type: Any.Type) -> String {
-    removing("(unknown context at ", from: String(reflecting: type))
+    removing("(unknown context at ", from: qualified(type))
   }
+
+  /// What `String(reflecting:)` prints for a type, which would first look for a description of its own, in every
+  /// conformance of the program.
+  static func qualified(_ type: Any.Type) -> String { _typeName(type) }
 
   /// Removes the contexts of private types, and the prefix `(extension in Shop):` of those in extensions.
   static func removingContexts(_ name: String) -> String {

@@ -14,18 +14,20 @@ extension ModelInspector {
   /// - Parameters:
   ///   - isPart: Whether the report will be added to others; see ``InspectorOptions/isPart``.
   ///   - keepsOffsets: Whether a part includes the offsets of all its failures.
+  ///   - question: What Foundation's own decoder says, if it is to be asked at the same time.
   ///   - needsFacts: Whether to include warnings that depend on the source, which must be examined as a whole for them.
   ///   - progress: Called occasionally with the number of bytes of the document that are done.
   /// - Throws: If the model cannot be run at all; never for a document that does not decode.
   public func inspect(
     _ document: InspectedDocument, with model: LoadedModel, change: SettingsChange = .init(), isPart: Bool = false,
-    keepsOffsets: Bool = false,
+    keepsOffsets: Bool = false, question: FoundationQuestion? = nil,
     limits: WorkerLimits? = nil, needsFacts: Bool = true, cancellation: Cancellation? = nil,
     progress: (@Sendable (_ offset: Int) -> Void)? = nil
   ) throws(ModelError) -> DocumentReport {
     var request = inspection(.inspect, document, model, change, needsFacts: needsFacts)
     request.options.isPart = isPart
     request.options.keepsOffsets = keepsOffsets
+    request.asksFoundation = question != nil
     // A copy of the process does not report the unchecked values that it finds.
     let unknown = request.change.unknownStrategies ?? []
     let isWhole = model.library.manifest.recipe.standIns.uncheckedTypes.isEmpty && unknown.isEmpty
@@ -34,7 +36,9 @@ extension ModelInspector {
     var output: String?
     for _ in 0...Self.deathLimit {
       switch try run(request, model, document: document, limits: limits, cancellation, progress: progress) {
-      case .answered(.report(var report), let printed):
+      case .answered(.report(var report, let foundation), let printed):
+        if let foundation { question?.take(foundation) }
+        if foundation == nil, !report.hasEndlessLoop { question?.askSeparately() }
         report.output = [output, printed].compactMap(\.self).first
         report.fillDeclarations(from: model.declarations)
         report.missingParts = model.leftOut.map(MissingPart.init) + unknown.map(MissingPart.init)
@@ -43,6 +47,8 @@ extension ModelInspector {
       case .answered: throw .system("A worker sent an unexpected answer.")
       case .died(let death, let reading):
         output = output ?? death.output
+        question?.askSeparately()
+        request.asksFoundation = false
         guard let place = omitted(by: death, reading, in: model), !request.options.omittedPlaces.contains(place) else {
           throw .workerDied(death)
         }

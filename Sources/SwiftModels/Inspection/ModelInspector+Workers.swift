@@ -33,7 +33,7 @@ extension ModelInspector {
   func startedWorker(
     _ environment: WorkerEnvironment, _ cancellation: Cancellation?
   ) throws(ModelError) -> WorkerProcess {
-    if let started = spare?.take(cancellation) { return started }
+    if let started = spare?.take(cancellation, for: environment.variables) { return started }
     return try WorkerProcess(environment, cancellation: cancellation)
   }
 

@@ -34,16 +34,21 @@ struct ModelImage {
     dlsym(handle, name)
   }
 
-  /// Every Decodable type of the library that is not generic.
-  func decodableTypes() -> [any Decodable.Type] {
+  /// The Decodable types of the library that are not generic, with their names without the module.
+  ///
+  /// - Parameter isWanted: Whether a type of that name is looked at. Finding out how a type conforms takes longer than
+  ///   its name, since the runtime goes through every conformance of the program.
+  func decodableTypes(
+    where isWanted: (_ name: String) -> Bool = { _ in true }
+  ) -> [(name: String, type: any Decodable.Type)] {
     guard let sections, let decodable = dlsym(dlopen(nil, RTLD_NOW), "$sSeMp") else { return [] }
-    var found: [any Decodable.Type] = []
+    var found: [(name: String, type: any Decodable.Type)] = []
     var seen: Set<ObjectIdentifier> = []
     func add(_ descriptor: UnsafeRawPointer) {
-      guard let type = ContextDescriptor(descriptor).type as? any Decodable.Type,
-        seen.insert(ObjectIdentifier(type)).inserted
-      else { return }
-      found.append(type)
+      guard let type = ContextDescriptor(descriptor).type, seen.insert(ObjectIdentifier(type)).inserted else { return }
+      let name = ReflectedTypeName(_typeName(type)).withoutModule
+      guard isWanted(name), let decodable = type as? any Decodable.Type else { return }
+      found.append((name, decodable))
     }
     for record in relativePointers(sections.conformances) {
       let conformance = ConformanceRecord(record)

@@ -24,9 +24,9 @@ struct RootResolution {
   }
 
   private func type(named name: String) throws(Failure) -> any Decodable.Type {
-    let named = image.decodableTypes().map { (name: ReflectedTypeName(String(reflecting: $0)).withoutModule, type: $0) }
+    let named = image.decodableTypes { $0 == name || $0.hasSuffix("." + name) }
     let exact = named.filter { $0.name == name }
-    let found = exact.isEmpty ? named.filter { $0.name.hasSuffix("." + name) } : exact
+    let found = exact.isEmpty ? named : exact
     guard let first = found.first else { throw .notFound(name) }
     guard found.count == 1 else { throw .ambiguous(name) }
     return first.type

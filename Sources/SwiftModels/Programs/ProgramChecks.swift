@@ -13,33 +13,40 @@ struct ProgramChecks {
     self.program = program
     self.ofMethod = ofMethod
     needs = ProgramNeeds(program, steps)
-    walk(steps, [])
+    walk(steps, [], tested: [])
   }
 
-  /// - Parameter controls: What decides whether the steps run.
-  private mutating func walk(_ steps: [ProgramNode], _ controls: [ProgramValue]) {
+  /// - Parameters:
+  ///   - controls: What decides whether the steps run.
+  ///   - tested: What the innermost condition around them tests.
+  private mutating func walk(_ steps: [ProgramNode], _ controls: [ProgramValue], tested: [ProgramValue]) {
     var controls = controls
     for step in steps {
       let (decider, isCatching) = step.action.decider
       if case .fail(let error, let place) = step.action {
-        note(error, place.map(\.texts), controls)
+        note(error, place.map(\.texts), controls, tested: tested)
       } else if case .opaque = step.action {
         note(OwnCheck.unknownError, nil, [.succeeded(0)])
       }
       noteMethods(in: step.action.values)
       noteOtherDecoders(in: step.action.values, controls)
-      let inner = controls + decider + (isCatching ? [.succeeded(0)] : [])
-      for block in step.action.blocks { walk(block, inner) }
+      let deciding = decider + (isCatching ? [.succeeded(0)] : [])
+      let inner = controls + deciding
+      for block in step.action.blocks { walk(block, inner, tested: deciding.isEmpty ? tested : deciding) }
       if step.mayLeave { controls = inner }
     }
   }
 
-  private mutating func note(_ error: String, _ place: OwnCheck.Place?, _ controls: [ProgramValue]) {
+  private mutating func note(
+    _ error: String, _ place: OwnCheck.Place?, _ controls: [ProgramValue], tested: [ProgramValue] = []
+  ) {
     let needed = needs.all(of: controls)
+    let own = needs.all(of: tested)
     found.append(
       OwnCheck(
         error: error, place: place, values: needed.values.map(\.texts).sorted { $0.description < $1.description },
-        counts: needed.counts.map(\.texts).sorted { $0.description < $1.description }))
+        counts: needed.counts.map(\.texts).sorted { $0.description < $1.description },
+        tested: own.counts.isEmpty && own.values.count == 1 ? own.values.first?.texts : nil))
   }
 
   /// Another decoder, such as that of JSON in a string, throws errors of its own, whatever was read besides.
@@ -59,6 +66,7 @@ struct ProgramChecks {
         check.place = nil
         check.values = check.values.map { base + $0 }
         check.counts = check.counts.map { base + $0 }
+        check.tested = check.tested.map { base + $0 }
         found.append(check)
       }
     }

@@ -7,7 +7,7 @@ import DecodingDiagnostics
   import Glibc
 #endif
 
-/// A copy of this worker that decodes a part of a long array, its output discarded.
+/// A copy of this worker that decodes in its place, its output discarded.
 final class ForkedCopy: ProcessCopy {
   /// Nil once the process is gone, since its number may be reused.
   private var identifier: pid_t?
@@ -15,22 +15,22 @@ final class ForkedCopy: ProcessCopy {
   private init(_ identifier: pid_t) { self.identifier = identifier }
 
   struct Maker: ProcessCopying {
-    let pieceByteCount: Int
+    var pieceByteCount = ListSharing().pieceByteCount
     /// The page that the copy must not write to.
     let page: SharedPage?
     /// The channel, whose closing signals to the parent that the worker is gone.
     let channel: Int32
 
     /// A copy has only the thread that creates it; if the model has started others, it might wait for them forever.
-    func start(_ work: (_ isMissed: () -> Bool) -> Void) -> (any ProcessCopy)? {
+    func fork(_ work: (_ isMissed: () -> Bool) -> Void) -> ForkedCopy? {
       #if canImport(Glibc)
-        guard ForkedCopy.isOnlyThread, sysconf(Int32(_SC_NPROCESSORS_ONLN)) > 1 else { return nil }
+        guard ForkedCopy.isOnlyThread else { return nil }
         let output = confinement_memory_file()
         guard output >= 0 else { return nil }
         defer { close(output) }
         fflush(nil)
         let worker = getpid()
-        let identifier = fork()
+        let identifier = Glibc.fork()
         guard identifier == 0 else { return identifier > 0 ? ForkedCopy(identifier) : nil }
         ForkedCopy.keepQuiet(output)
         close(channel)
@@ -41,6 +41,11 @@ final class ForkedCopy: ProcessCopy {
         // Without a second process, the first does everything.
         return nil
       #endif
+    }
+
+    /// A second process is of use only with a second processor.
+    func start(_ work: (_ isMissed: () -> Bool) -> Void) -> (any ProcessCopy)? {
+      sysconf(Int32(_SC_NPROCESSORS_ONLN)) > 1 ? fork(work) : nil
     }
   }
 

@@ -37,6 +37,8 @@ struct WorkerRequest: Codable, Sendable {
   /// The document's name in the report.
   var file = ""
   var options = InspectorOptions()
+  /// Whether Foundation's own decoder is asked as well, in a copy of the worker that inspects.
+  var asksFoundation = false
   /// How a long array is shared with another process; nil if it is not.
   var sharing: ListSharing?
   /// Whether a proof checks what a round trip loses.
@@ -71,7 +73,8 @@ struct PieceRequest: Codable, Sendable {
 /// A worker's answer, in one complete frame. Anything else means that the worker failed.
 enum WorkerAnswer: Codable, Sendable {
   case types([String])
-  case report(DocumentReport)
+  /// Also what Foundation's own decoder says; nil if it was not asked or did not answer.
+  case report(DocumentReport, foundation: FoundationAnswer?)
   /// The error that JSONDecoder throws; nil if the document decodes.
   case thrown(String?)
   /// Everything that gathering needs is loaded.

@@ -49,7 +49,7 @@ struct WorkerTask {
   }
 
   private func typeNames(in image: ModelImage) -> [String] {
-    image.decodableTypes().map { ReflectedTypeName(String(reflecting: $0)).withoutModule }.sorted()
+    image.decodableTypes().map(\.name).sorted()
   }
 
   private func decoder(from image: ModelImage) throws -> JSONDecoder {
@@ -70,8 +70,21 @@ struct WorkerTask {
   }
 
   private func inspection(_ root: any Decodable.Type, _ decoder: JSONDecoder) throws -> WorkerAnswer {
-    let document = document(try documentBytes(), decoder)
-    return .report(inspector(decoder).inspect(root, in: document, file: request.file))
+    let bytes = try documentBytes()
+    let foundation = request.asksFoundation ? foundationCopy(root, bytes, decoder) : nil
+    let report = inspector(decoder).inspect(root, in: document(bytes, decoder), file: request.file)
+    // JSONDecoder would never return.
+    let isEndless = report.hasEndlessLoop
+    if isEndless { foundation?.end() }
+    return .report(report, foundation: isEndless ? nil : foundation?.answer())
+  }
+
+  private func foundationCopy(
+    _ root: any Decodable.Type, _ bytes: [UInt8], _ decoder: JSONDecoder
+  ) -> FoundationCopy? {
+    FoundationCopy(of: ForkedCopy.Maker(page: page, channel: channel), seconds: request.limits.stallSeconds) {
+      Oracle.thrown(root, from: Data(bytes), decoder: decoder)
+    }
   }
 
   private func description(_ root: any Decodable.Type, _ decoder: JSONDecoder) throws -> WorkerAnswer {

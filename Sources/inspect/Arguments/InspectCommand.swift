@@ -233,11 +233,10 @@ struct InspectCommand: ParsableCommand {
         sources: sources, model: model, decoder: decoder, change: strategies.change, environment: environment,
         package: package, proofSeconds: fixes.fixTime, readLimit: readLimit, standIn: standIn)
     }
-    let spare = SpareWorker(executable: InspectionSession.ownPath, environment: environment)
     let saved = try SavedModel(path: path, tool: VersionNote.version)
     return InspectionSession(
       sources: [], model: saved.expression, decoder: saved.namedDecoder, change: saved.change, environment: environment,
-      package: package, saved: saved, spare: spare, readLimit: readLimit)
+      package: package, saved: saved, spare: SpareWorker.early, readLimit: readLimit)
   }
 
   var provesFixes: Bool { !fixes.noFixes && modelFile.useModel == nil }

@@ -252,49 +252,57 @@ final class InspectionSession: Sendable {
   private func inspect(
     _ document: OpenedDocument, _ model: LoadedModel, _ change: SettingsChange, _ cancellation: Cancellation?
   ) throws(ModelError) -> DocumentReport {
-    let results = Mutex<(engine: Result<DocumentReport, ModelError>?, oracle: Result<OracleVerdict, ModelError>?)>(
-      (nil, nil))
     let asking = Cancellation()
     cancellation?.include(asking)
-    DispatchQueue.concurrentPerform(iterations: 2) { number in
-      if number == 0 {
-        let result = Result { () throws(ModelError) in try decode(document, model, change, cancellation) }
-        results.withLock { $0.engine = result }
-        if (try? result.get())?.hasEndlessLoop == true { asking.cancel() }
-      } else {
-        let result = askFoundation(document, model, change, asking)
-        results.withLock { $0.oracle = result }
-      }
+    let question = try question(on: document, model, change, asking)
+    var report: DocumentReport
+    do {
+      report = try decode(document, model, change, cancellation, question: question)
+    } catch {
+      asking.cancel()
+      throw error
     }
-    let (engine, oracle) = results.withLock { $0 }
-    guard var report = try engine?.get() else { throw .cancelled }
-    report.take(oracle)
+    if report.hasEndlessLoop { asking.cancel() }
+    report.take(question?.answer())
     report.modelFiles = model.compiledFiles
     return report
   }
 
-  /// Decodes a document, without running Foundation's decoder.
+  /// Decodes a document, running Foundation's decoder only for the question.
   func decode(
     _ document: OpenedDocument, _ model: LoadedModel, _ change: SettingsChange, _ cancellation: Cancellation?,
-    progress: (@Sendable (_ offset: Int) -> Void)? = nil
+    question: FoundationQuestion? = nil, progress: (@Sendable (_ offset: Int) -> Void)? = nil
   ) throws(ModelError) -> DocumentReport {
     let change = self.change.overridden(by: change)
+    if document.early != nil { question?.askSeparately() }
     let early = document.early?.report(
       on: document, model: model, settings: change, within: cancellation, progress: progress)
     if let early { return early }
     let report = try inspector(for: document.file).inspect(
-      document.inspected, with: model, change: change, cancellation: cancellation, progress: progress)
+      document.inspected, with: model, change: change, question: question, cancellation: cancellation,
+      progress: progress)
     return document.capture.map { report.ofCapture($0, in: document.json) } ?? report
   }
 
-  /// Returns the result of Foundation's decoder for a document; nil if it is not run.
+  /// Returns the question about the result of Foundation's decoder for a document; nil if it is not run.
+  func question(
+    on document: OpenedDocument, _ model: LoadedModel, _ change: SettingsChange, _ cancellation: Cancellation?
+  ) throws(ModelError) -> FoundationQuestion? {
+    guard document.bytes.count <= Self.oracleByteLimit else { return nil }
+    return try inspector(for: document.file).question(
+      on: document.inspected, with: model, change: self.change.overridden(by: change), cancellation: cancellation)
+  }
+
+  /// Returns the result of Foundation's decoder for a document that was inspected before; nil if it is not run.
   func askFoundation(
     _ document: OpenedDocument, _ model: LoadedModel, _ change: SettingsChange, _ cancellation: Cancellation?
   ) -> Result<OracleVerdict, ModelError>? {
-    guard document.bytes.count <= Self.oracleByteLimit else { return nil }
-    return Result { () throws(ModelError) in
-      try inspector(for: document.file).oracle(
-        document.inspected, with: model, change: self.change.overridden(by: change), cancellation: cancellation)
+    do {
+      let question = try question(on: document, model, change, cancellation)
+      question?.askSeparately()
+      return question?.answer()
+    } catch {
+      return .failure(error)
     }
   }
 

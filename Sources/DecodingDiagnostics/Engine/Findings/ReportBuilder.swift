@@ -99,7 +99,7 @@ extension ModelFacts {
 }
 
 extension TypeName {
-  static func text(of type: Any.Type) -> String { short(String(reflecting: type)) }
+  static func text(of type: Any.Type) -> String { short(qualified(type)) }
 
   /// The name of a type without its generic arguments, as in its declaration.
   static func withoutArguments(of type: Any.Type) -> String { String(text(of: type).prefix { $0 != "<" }) }

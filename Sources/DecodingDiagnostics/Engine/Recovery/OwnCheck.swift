@@ -17,8 +17,11 @@ public struct OwnCheck: Codable, Sendable, Equatable {
   /// The lists of which only the number of elements matters.
   public var counts: [Place]
 
-  public init(error: String, place: Place?, values: [Place], counts: [Place]) {
-    (self.error, self.place, self.values, self.counts) = (error, place, values, counts)
+  /// The value that the check tests, if it is one only; others decide no more than whether the code gets there.
+  public var tested: Place?
+
+  public init(error: String, place: Place?, values: [Place], counts: [Place], tested: Place? = nil) {
+    (self.error, self.place, self.values, self.counts, self.tested) = (error, place, values, counts, tested)
   }
 
   /// Whether the check may have thrown an error.

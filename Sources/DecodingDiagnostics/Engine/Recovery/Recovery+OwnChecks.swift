@@ -18,6 +18,17 @@ extension Recovery {
 }
 
 extension DecodeSession {
+  /// The value that the type's code rejects by an error that names no place, according to its source; nil if that is not
+  /// one value, or the document does not have it.
+  func tested(by error: any Error, of type: Any.Type, below frame: Frame) -> Node? {
+    guard let checks = options.modelFacts?.checks[TypeName.inSource(type)] else { return nil }
+    let possible = Set(checks.filter { $0.mayThrow(error, at: nil) }.map(\.tested))
+    guard possible.count == 1, let place = possible.first ?? nil, !place.isEmpty, !place.contains(OwnCheck.any) else {
+      return nil
+    }
+    return place.reduce(frame.node) { node, key in node.flatMap { child(of: $0, at: AnyCodingKey(stringValue: key)) } }
+  }
+
   fileprivate func steps(of path: [any CodingKey], below frame: Frame) -> OwnCheck.Place {
     path.dropFirst(codingPath(to: frame.node).count).map { $0.intValue == nil ? $0.stringValue : OwnCheck.any }
   }

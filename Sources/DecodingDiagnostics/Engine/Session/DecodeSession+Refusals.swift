@@ -11,7 +11,7 @@ extension DecodeSession {
     var finding = refusal(error, of: type, traits, at: frame.node)
     finding.requester = frame.requester
     finding.certainty = isConsequential ? .consequential : .certain
-    if let place = place(of: error, below: frame) { finding.node = place }
+    if let place = place(of: error, below: frame) ?? tested(by: error, of: type, below: frame) { finding.node = place }
     finding.attempts = frame.openFailures(before: nil).map { FailedAttempt(type: $0.type, findings: $0.findings) }
     return finding
   }

@@ -23,7 +23,7 @@ enum StoredProperties {
 
   /// Types of the system have coding rules of their own: their stored properties say nothing.
   private static func read<Value>(off value: Value) -> StoredNames {
-    guard !TypeName.isOfTheSystem(String(reflecting: Value.self)) else { return StoredNames() }
+    guard !TypeName.isOfTheSystem(TypeName.qualified(Value.self)) else { return StoredNames() }
     var names = StoredNames()
     var mirror: Mirror? = Mirror(reflecting: value)
     while let current = mirror, current.displayStyle == .struct || current.displayStyle == .class {

@@ -99,12 +99,9 @@ extension AlignedStep {
       mergeKey: "bridged:\(range)")
   }
 
-  /// Returns whether a call of this name uses the value.
+  /// Returns whether a call of this name uses the value, or what methods make of it.
   func makes(_ name: String) -> Bool {
-    program.allValues.flatMap(\.withParts).contains { value in
-      guard case .call(let call) = value, call.name == name else { return false }
-      return call.arguments.contains { $0.value.plainRead == read.number }
-    }
+    program.calls.contains { $0.name == name && $0.converts(read.number) }
   }
 
   /// Whether the value is used for more than a comparison.

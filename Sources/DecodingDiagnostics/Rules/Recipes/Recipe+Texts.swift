@@ -32,7 +32,7 @@ extension Recipe {
     guard let failure = context.failure, failure.found == "string",
       failure.expected.map(TypeText.isNumber) == true || context.typeRefusingText != nil,
       let step = single(context.alignedSteps, where: { $0.isTextRead && $0.makesNumber }),
-      let clearing = clearing(of: failure, in: context, isWhole: step.makesWholeNumber)
+      let clearing = clearing(of: failure, read: step, in: context)
     else { return nil }
     var proposal = Proposal(
       .stringBacked, title: FixWording.refusedNumberTitle, subjects: [step.subject],
@@ -76,10 +76,13 @@ extension Recipe {
 
   /// What all strings have, or only the rejected ones, if its removal changes no other.
   private static func clearing(
-    of failure: Failure, in context: RuleContext, isWhole: Bool
+    of failure: Failure, read step: AlignedStep, in context: RuleContext
   ) -> (form: String, code: (String) -> String)? {
-    let texts = context.strings(context.values).filter { !Placeholders.words.contains($0.lowercased()) }
-    let refused = context.strings(context.nodes(at: failure.offsets)).filter(texts.contains)
+    let isWhole = step.makesWholeNumber
+    let preparation = TextPreparation(ofNumberIn: step)
+    let prepared = { (texts: [String]) in texts.map { preparation?($0) ?? $0 } }
+    let texts = prepared(context.strings(context.values).filter { !Placeholders.words.contains($0.lowercased()) })
+    let refused = prepared(context.strings(context.nodes(at: failure.offsets))).filter(texts.contains)
     let signs = { (texts: [String]) in Set(texts.joined().filter { !$0.isNumber && $0 != "." && $0 != "-" }) }
     let isApart = signs(refused).isDisjoint(with: signs(texts.filter { !refused.contains($0) }))
     let ofRefused = isApart && !refused.isEmpty && !refused.contains { $0.contains(".") && $0.contains(",") }
@@ -122,7 +125,9 @@ extension RuleContext {
 extension AlignedStep {
   fileprivate var isTextRead: Bool { read.type == "String" && read.asksForValue }
 
-  fileprivate var makesNumber: Bool { makesWholeNumber || ["Double", "Float", "Decimal"].contains(where: makes) }
+  fileprivate var makesNumber: Bool {
+    program.calls.contains { TypeText.isNumber($0.name) && $0.converts(read.number) }
+  }
 
   fileprivate var makesWholeNumber: Bool { TypeText.integers.contains(where: makes) }
 }

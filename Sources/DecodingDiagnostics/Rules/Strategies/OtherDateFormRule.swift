@@ -14,7 +14,7 @@ struct OtherDateFormRule: SingleFixRule {
     let isMixed = refused.count < context.textsTold.count
     guard !refused.isEmpty, isMixed || isUsedElsewhere(type), let formatter = DateFormatterMember(reading: Set(refused))
     else { return nil }
-    let other = "\(type.baseName).\(formatter.name).date(from:"
+    let other = "\(type.name).\(formatter.name).date(from:"
     let calls = [type.program?.dateCalls ?? [], Set(type.code.dateCalls.map(\.range))]
     guard let call = calls.first(where: { $0.count == 1 })?.first else { return nil }
     // A call outside of the type, such as one in a helper function, must see the formatter.
