@@ -50,7 +50,9 @@ struct OwnCheckFactsTests {
   func aCheckOfOneValue(_ body: String) {
     #expect(
       checks(body, beside: Self.helper) == [
-        OwnCheck(error: "DecodingError.dataCorrupted", place: ["the_price"], values: [["the_price"]], counts: [])
+        OwnCheck(
+          error: "DecodingError.dataCorrupted", place: ["the_price"], values: [["the_price"]], counts: [],
+          tested: ["the_price"])
       ])
   }
 
@@ -83,6 +85,7 @@ struct OwnCheckFactsTests {
       guard total > 0 else { throw Failed() }
       """)
     #expect(found.map { Set($0.values) } == [[["kind"], ["total"]]])
+    #expect(found.map(\.tested) == [["total"]])
   }
 
   @Test(
