@@ -80,7 +80,7 @@ import Testing
     let document = try await InspectBinary().run(["batch.json", "--no-fixes", "--format", "json"], in: folder.url)
       .document()
     let failure = try #require(document.failures.first { $0.category == "thrownByModel" })
-    #expect(failure.occurrences.map(\.path) == ["items[2]"])
+    #expect(failure.occurrences.map(\.path) == ["items[2].id"])
     #expect(document.faults.contains(ModelTroubleTests.idOfTheFirst))
   }
 
