@@ -1,4 +1,3 @@
-public import DecodingDiagnostics
 import Dispatch
 import Locking
 
@@ -7,53 +6,48 @@ import Locking
 /// A copy of the worker that inspects the document gives it at no cost. Where there is no copy, or it died, a worker is
 /// started for it, which runs in the meantime.
 public final class FoundationQuestion: Sendable {
-  private let ask: @Sendable () -> Result<OracleVerdict, ModelError>
-  private let verdict = Mutex<Result<OracleVerdict, ModelError>?>(nil)
-  private let isAsked = Mutex(false)
+  public typealias Verdict = Result<OracleVerdict, ModelError>
+
+  private enum State {
+    case open
+    case asked
+    case answered(Verdict?)
+  }
+
+  private let ask: @Sendable () -> Verdict?
+  private let state = Mutex(State.open)
   private let asking = DispatchGroup()
 
-  init(_ ask: @escaping @Sendable () -> Result<OracleVerdict, ModelError>) {
+  /// - Parameter ask: Asks in a separate worker.
+  public init(_ ask: @escaping @Sendable () -> Verdict?) {
     self.ask = ask
   }
 
   /// Asks in a separate worker, unless that has been done or the verdict is known.
   public func askSeparately() {
-    let isFirst = isAsked.withLock { isAsked in
-      defer { isAsked = true }
-      return !isAsked
-    }
-    guard isFirst else { return }
+    guard leavesOpen(for: .asked) else { return }
     DispatchQueue.global().async(group: asking) {
-      let result = self.ask()
-      self.verdict.withLock { $0 = result }
+      let verdict = self.ask()
+      self.state.withLock { $0 = .answered(verdict) }
     }
   }
 
   func take(_ answer: FoundationAnswer) {
-    let isNew = isAsked.withLock { isAsked in
-      defer { isAsked = true }
-      return !isAsked
-    }
-    if isNew { verdict.withLock { $0 = .success(answer.thrown.map(OracleVerdict.throws) ?? .decodes) } }
+    _ = leavesOpen(for: .answered(.success(answer.thrown.map(OracleVerdict.throws) ?? .decodes)))
   }
 
   /// Waits for the verdict; nil if nobody was asked.
-  public func answer() -> Result<OracleVerdict, ModelError>? {
+  public func answer() -> Verdict? {
     asking.wait()
-    return verdict.withLock { $0 }
+    return state.withLock { if case .answered(let verdict) = $0 { verdict } else { nil } }
   }
-}
 
-extension ModelInspector {
-  /// Returns a question to be passed to ``inspect``, or asked separately.
-  public func question(
-    on document: InspectedDocument, with model: LoadedModel, change: SettingsChange = .init(),
-    cancellation: Cancellation? = nil
-  ) -> FoundationQuestion {
-    FoundationQuestion {
-      Result { () throws(ModelError) in
-        try self.oracle(document, with: model, change: change, cancellation: cancellation)
-      }
+  /// Returns false, and changes nothing, if the question is no longer open.
+  private func leavesOpen(for next: State) -> Bool {
+    state.withLock { state in
+      guard case .open = state else { return false }
+      state = next
+      return true
     }
   }
 }

@@ -37,8 +37,7 @@ extension ModelInspector {
     for _ in 0...Self.deathLimit {
       switch try run(request, model, document: document, limits: limits, cancellation, progress: progress) {
       case .answered(.report(var report, let foundation), let printed):
-        if let foundation { question?.take(foundation) }
-        if foundation == nil, !report.hasEndlessLoop { question?.askSeparately() }
+        if let foundation { question?.take(foundation) } else if !report.hasEndlessLoop { question?.askSeparately() }
         report.output = [output, printed].compactMap(\.self).first
         report.fillDeclarations(from: model.declarations)
         report.missingParts = model.leftOut.map(MissingPart.init) + unknown.map(MissingPart.init)

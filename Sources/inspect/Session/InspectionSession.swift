@@ -254,7 +254,7 @@ final class InspectionSession: Sendable {
   ) throws(ModelError) -> DocumentReport {
     let asking = Cancellation()
     cancellation?.include(asking)
-    let question = try question(on: document, model, change, asking)
+    let question = question(on: document, model, change, asking)
     var report: DocumentReport
     do {
       report = try decode(document, model, change, cancellation, question: question)
@@ -287,22 +287,19 @@ final class InspectionSession: Sendable {
   /// Returns the question about the result of Foundation's decoder for a document; nil if it is not run.
   func question(
     on document: OpenedDocument, _ model: LoadedModel, _ change: SettingsChange, _ cancellation: Cancellation?
-  ) throws(ModelError) -> FoundationQuestion? {
+  ) -> FoundationQuestion? {
     guard document.bytes.count <= Self.oracleByteLimit else { return nil }
-    return try inspector(for: document.file).question(
-      on: document.inspected, with: model, change: self.change.overridden(by: change), cancellation: cancellation)
+    return FoundationQuestion { self.askFoundation(document, model, change, cancellation) }
   }
 
-  /// Returns the result of Foundation's decoder for a document that was inspected before; nil if it is not run.
+  /// Returns the result of Foundation's decoder for a document; nil if it is not run.
   func askFoundation(
     _ document: OpenedDocument, _ model: LoadedModel, _ change: SettingsChange, _ cancellation: Cancellation?
   ) -> Result<OracleVerdict, ModelError>? {
-    do {
-      let question = try question(on: document, model, change, cancellation)
-      question?.askSeparately()
-      return question?.answer()
-    } catch {
-      return .failure(error)
+    guard document.bytes.count <= Self.oracleByteLimit else { return nil }
+    return Result { () throws(ModelError) in
+      try inspector(for: document.file).oracle(
+        document.inspected, with: model, change: self.change.overridden(by: change), cancellation: cancellation)
     }
   }
 
