@@ -156,6 +156,76 @@ import Testing
     #expect(try fixture.verdict("R", #"{"r":""}"#) == .decodes)
   }
 
+  /// In Swift 4, `try?` adds an optional to one that is there already.
+  @Test(arguments: [
+    ("// swift-tools-version:4.2", ""), ("// swift-tools-version:5.9", "swiftLanguageVersions: [.v4, .v4_2], "),
+  ])
+  func compilesInTheModeThatThePackageStates(version: String, modes: String) throws {
+    let fixture = try ModelFixture([
+      "Package.swift": """
+      \(version)
+      import PackageDescription
+      let package = Package(name: "App", targets: [.target(name: "App")], \(modes)dependencies: [])
+      """,
+      "Sources/App/A.swift": """
+      struct A: Decodable {
+        let id: Int
+        init(from decoder: Decoder) throws {
+          let container = try decoder.singleValueContainer()
+          if let found = try? container.decode(Int.self) as? Int, let number = found { id = number } else { id = 0 }
+        }
+      }
+      """,
+    ])
+    #expect(try fixture.verdict("A", "1") == .decodes)
+  }
+
+  /// The types of an architecture that has a `Response` for each screen are not what the bare name means.
+  @Test func aNameMeansTheTypeOfTheTopLevelFirst() throws {
+    let fixture = try ModelFixture([
+      "Response.swift": "struct Response<Body: Decodable>: Decodable { let body: Body }",
+      "Scene.swift": "enum Scene { struct Response { let view: Missing; let other: AlsoMissing } }",
+    ])
+    #expect(try fixture.inspector().index(reaching: ["Response<Int>"]).files.map(\.file.path) == ["sources/Response.swift"])
+  }
+
+  /// A class that the model needs only for its name keeps a property whose value cannot be computed here.
+  @Test func aValueThatDoesNotCompileIsLeftOut() throws {
+    let fixture = try ModelFixture([
+      "A.swift": """
+      import Keychain
+      struct A: Decodable {
+        let id: Int
+        enum CodingKeys: CodingKey { case id }
+        let store: Store? = nil
+      }
+      class Store {
+        let keys: [String: Int] = try! Keychain.shared.everything(of: 256)
+        lazy var names: [String] = {
+          let list = Keychain.shared.names
+          return list.sorted()
+        }()
+        func first() -> Int? { keys[names[0]] }
+      }
+      """
+    ])
+    #expect(try fixture.verdict("A", #"{"id":1}"#) == .decodes)
+  }
+
+  /// The initializer that nothing calls is replaced, and an attribute that was on it does not return.
+  @Test func anAttributeIsGoneWithItsDeclaration() throws {
+    let fixture = try ModelFixture([
+      "A.swift": """
+      import Foundation
+      @objc class A: NSObject, Codable {
+        @objc let id: String?
+        @objc public init(identifier id: String?, certificate: String?) { self.id = id }
+      }
+      """
+    ])
+    #expect(try fixture.verdict("A", #"{"id":"1"}"#) == .decodes)
+  }
+
   @Test func takesEditsThatWereNeverWritten() throws {
     let fixture = try ModelFixture(["A.swift": "struct A: Codable { let id: Int }"])
     let inspector = try fixture.inspector()

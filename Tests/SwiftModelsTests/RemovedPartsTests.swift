@@ -17,10 +17,10 @@ struct RemovedPartsTests {
     ("struct A { }\nextension A { x }\nextension B { y }\n", nil),
   ])
   func isFoundAgain(changed: String, range: Range<Int>?) {
-    let part = RemovableDeclaration(range: 43..<48, name: "B.x", declares: ["x"], isBody: true)
+    let part = RemovableDeclaration(range: 43..<48, name: "B.x", declares: ["x"], trap: .statement)
     let parts = RemovedParts(byFile: ["/A.swift": [part]])
     let moved = parts.moved(from: file(original), to: file(changed))
     #expect(moved.map(\.range) == (range.map { [$0] } ?? []))
-    #expect(moved.allSatisfy { $0.name == part.name && $0.isBody })
+    #expect(moved.allSatisfy { $0.name == part.name && $0.trap == .statement })
   }
 }

@@ -56,10 +56,12 @@ import Testing
     "Widget/Order.swift",
   ]
 
-  private func tree(_ project: String, _ files: [String]) throws -> (code: CodeBase, folder: TemporaryFolder) {
+  private func tree(
+    _ project: String, _ files: [String], imports: (String) -> String = { _ in "" }
+  ) throws -> (code: CodeBase, folder: TemporaryFolder) {
     let folder = try TemporaryFolder()
     try folder.write(project, to: "App.xcodeproj/project.pbxproj")
-    for file in files { try folder.write("struct Order: Codable { let id: Int }", to: file) }
+    for file in files { try folder.write(imports(file) + "\nstruct Order: Codable { let id: Int }", to: file) }
     let found = SourceTree(below: folder.url.path, currentDirectory: folder.url.path).files
     return (CodeBase(found, store: nil), folder)
   }
@@ -81,6 +83,49 @@ import Testing
     let number = try #require(code.files.firstIndex { $0.path == file })
     let scope = CodeScope(of: number, in: code)
     #expect(code.files.indices.filter { scope.contains(Int32($0)) }.map { code.files[$0].path } == seen)
+    withExtendedLifetime(folder) {}
+  }
+
+  /// Xcode links a framework that a file imports, whether or not the target lists it.
+  @Test(arguments: [
+    ("", ["App/Order.swift", "Shared/Line.swift"]),
+    ("import Kit", ["App/Order.swift", "Kit/Money.swift", "Shared/Line.swift"]),
+    ("@testable import struct Kit.Money", ["App/Order.swift", "Kit/Money.swift", "Shared/Line.swift"]),
+    ("import Widget", ["App/Order.swift", "Shared/Line.swift"]),
+  ])
+  func aFileSeesWhatItsTargetImports(statement: String, seen: [String]) throws {
+    let (code, folder) = try tree(Self.project.replacing("(sources, frameworks)", with: "(sources)"), Self.files) {
+      $0 == "App/Order.swift" ? statement : ""
+    }
+    let number = try #require(code.files.firstIndex { $0.path == "App/Order.swift" })
+    let scope = CodeScope(of: number, in: code)
+    #expect(code.files.indices.filter { scope.contains(Int32($0)) }.map { code.files[$0].path } == seen)
+    withExtendedLifetime(folder) {}
+  }
+
+  @Test(arguments: [
+    ("4.0", LanguageMode.four), ("4.2", .fourTwo), ("5.0", .five), ("6", .six), ("v4_2", .fourTwo), ("v5", .five),
+    ("// swift-tools-version:4.1", .four), ("3.0", nil), ("$(SWIFT_VERSION)", nil),
+  ])
+  func aVersionNamesAMode(version: String, mode: LanguageMode?) {
+    #expect(LanguageMode(version: version) == mode)
+  }
+
+  /// What a target states comes before what its project does.
+  @Test(arguments: [("", LanguageMode.five), ("buildConfigurationList = older;", .fourTwo)])
+  func aTargetHasALanguageMode(setting: String, mode: LanguageMode) throws {
+    let lists = """
+      new = {isa = XCConfigurationList; buildConfigurations = (debug5); };
+      older = {isa = XCConfigurationList; buildConfigurations = (debug, debug4); };
+      debug = {isa = XCBuildConfiguration; buildSettings = {}; };
+      debug4 = {isa = XCBuildConfiguration; buildSettings = {SWIFT_VERSION = 4.2; }; };
+      debug5 = {isa = XCBuildConfiguration; buildSettings = {SWIFT_VERSION = 5.0; }; };
+      """
+    let project = Self.project.replacing("objects = {", with: "objects = {\n\(lists)")
+      .replacing("{isa = PBXProject;", with: "{isa = PBXProject; buildConfigurationList = new;")
+      .replacing("name = App; buildPhases", with: "name = App; \(setting) buildPhases")
+    let (code, folder) = try tree(project, Self.files)
+    #expect(code.files.first { $0.path == "App/Order.swift" }?.languageMode == mode)
     withExtendedLifetime(folder) {}
   }
 

@@ -62,5 +62,6 @@ extension SourcePath {
         of: path, package: SourceTree.package(above: (path as NSString).deletingLastPathComponent), project: nil
       ).home
     isTest = false
+    languageMode = homes.languageMode(of: home, nil)
   }
 }

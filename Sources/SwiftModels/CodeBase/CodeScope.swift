@@ -17,12 +17,13 @@ struct CodeScope: ReachScope {
       self.folder = nil
     case .project(let project, _):
       let packages = Self.packages(below: project, in: code)
+      let seen = root.membership.map { code.targets(seenFrom: $0, in: project) } ?? []
       isSeen = { other in
         guard case .project(project, _) = other.home else { return other.package.map(packages.contains) ?? false }
         // What is not part of the app sees the app, but is not seen by it.
         guard other.isListed else { return !root.isListed && other.home == root.home }
         guard let own = root.membership, let others = other.membership else { return true }
-        return own.sees(others)
+        return own.targets.isEmpty || own.targets == others.targets || !seen.isDisjoint(with: others.targets)
       }
       self.folder = nil
     case .tree:

@@ -34,6 +34,11 @@ struct SourceHomes {
     project.flatMap { projects[$0]?.membership(of: path) }
   }
 
+  func languageMode(of home: SourcePath.Home, _ membership: XcodeProject.Membership?) -> LanguageMode? {
+    guard case .target(_, let package) = home else { return membership?.languageMode }
+    return targets[package]?.languageMode
+  }
+
   /// Remembers the projects in a folder.
   mutating func note(projects names: [String], in folder: String) {
     projects[folder] = XcodeProject(inFolder: folder, projects: names)
@@ -53,6 +58,7 @@ struct SourceHomes {
       if folders.isEmpty, target.path == nil { found.elsewhere.append(target) }
     }
     found.placed.sort { $0.folder.count > $1.folder.count }
+    found.languageMode = manifest.languageMode
     targets[package] = found
     return found
   }
@@ -75,6 +81,7 @@ private struct Targets {
   var placed: [(folder: String, target: PackageManifest.Target)] = []
   /// Targets without a readable path in the manifest that are not in a usual place.
   var elsewhere: [PackageManifest.Target] = []
+  var languageMode: LanguageMode?
 
   /// `Modules/Core/Sources/Core/Order.swift` belongs to the target `Core`.
   func target(laidOutAround path: String) -> PackageManifest.Target? {

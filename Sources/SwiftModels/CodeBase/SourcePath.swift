@@ -20,6 +20,9 @@ struct SourcePath: Sendable, Equatable {
   /// What the Xcode project of its folder compiles it for; nil if there is none, or that is unknown.
   var membership: XcodeProject.Membership?
 
+  /// The language mode that the project or the package states for it.
+  var languageMode: LanguageMode?
+
   /// Whether a project compiles it, as far as that is known: what no target compiles is no part of the app.
   var isListed: Bool { membership.map { !$0.targets.isEmpty } ?? true }
 

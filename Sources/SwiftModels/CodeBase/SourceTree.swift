@@ -70,7 +70,8 @@ struct SourceTree {
         files.append(
           SourcePath(
             absolutePath: path, path: displayPath(path, from: currentDirectory), home: home,
-            isTest: folder.isTest || isTest, membership: membership))
+            isTest: folder.isTest || isTest, membership: membership,
+            languageMode: homes.languageMode(of: home, membership)))
       }
     }
     return inner

@@ -7,8 +7,12 @@ struct XcodeProject {
   struct Membership: Sendable, Hashable {
     /// The targets that compile it.
     let targets: Set<Int>
-    /// Those targets and the ones whose modules they may import.
+    /// Those targets and the ones that the project links or builds for them.
     let seen: Set<Int>
+    /// The modules that files outside of those targets may import, with the targets that make them.
+    let modules: [UInt64: Int]
+    /// The oldest one that those targets state.
+    let languageMode: LanguageMode?
   }
 
   private var members: [String: Set<Int>] = [:]
@@ -63,7 +67,12 @@ struct XcodeProject {
     guard isKnown, path.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     var own = members[path] ?? []
     for folder in folders where path.hasPrefix(folder.path + "/") { own.formUnion(folder.targets(of: path)) }
-    return Membership(targets: own, seen: own.reduce(into: []) { $0.formUnion(seen[$1]) })
+    let libraries = own.sorted().filter { targets[$0].isLibrary }
+    return Membership(
+      targets: own, seen: own.reduce(into: []) { $0.formUnion(seen[$1]) },
+      modules: Dictionary(
+        libraries.map { (WordHash.of(targets[$0].moduleName), $0) }, uniquingKeysWith: { first, _ in first }),
+      languageMode: own.compactMap { targets[$0].languageMode }.min())
   }
 
   private func seen(from target: Int) -> Set<Int> {
@@ -81,10 +90,5 @@ struct XcodeProject {
 }
 
 extension XcodeProject.Membership {
-  /// Whether a file that is compiled so may use what is declared in another one; a file of no target may be anywhere.
-  func sees(_ other: Self) -> Bool {
-    targets.isEmpty || targets == other.targets || !seen.isDisjoint(with: other.targets)
-  }
-
   func sharesTarget(with other: Self) -> Bool { !targets.isDisjoint(with: other.targets) }
 }

@@ -13,6 +13,10 @@ struct XcodeTarget {
   let sources: [String]
   /// The targets that it depends on and the products that it links, by id, or by name where they are of another project.
   let needs: Set<String>
+  /// That of its build settings, or else of those of the project.
+  let languageMode: LanguageMode?
+
+  var moduleName: String { name.replacingOccurrences(of: "-", with: "_") }
 
   func isNamed(in names: Set<String>) -> Bool {
     names.contains(id) || names.contains(name) || product.map(names.contains) ?? false
@@ -43,6 +47,7 @@ struct XcodeProjectFile {
   private let folder: String
   /// The paths of files and synchronized folders, by their ids.
   private var paths: [String: String] = [:]
+  private var languageMode: LanguageMode?
 
   /// Returns nil if the file cannot be read.
   ///
@@ -56,6 +61,7 @@ struct XcodeProjectFile {
     self.objects = objects
     let subfolder = project["projectDirPath"] as? String ?? ""
     self.folder = subfolder.isEmpty ? folder : absolutePath(subfolder, in: folder)
+    languageMode = mode(ofSettingsIn: project)
     if let group = project["mainGroup"] as? String { place(group, in: self.folder, depth: 0) }
     let ids = Self.ids(project["targets"])
     targets = ids.compactMap(target)
@@ -100,7 +106,14 @@ struct XcodeProjectFile {
       isLibrary: kind.contains(".framework") || kind.contains(".library"),
       product: object["productReference"] as? String,
       sources: files("PBXSourcesBuildPhase").compactMap { paths[$0] },
-      needs: Set(files("PBXFrameworksBuildPhase") + dependencies(of: object)))
+      needs: Set(files("PBXFrameworksBuildPhase") + dependencies(of: object)),
+      languageMode: mode(ofSettingsIn: object) ?? languageMode)
+  }
+
+  private func mode(ofSettingsIn object: Object) -> LanguageMode? {
+    let list = (object["buildConfigurationList"] as? String).flatMap { objects[$0] }
+    let settings = Self.ids(list?["buildConfigurations"]).compactMap { objects[$0]?["buildSettings"] as? Object }
+    return settings.lazy.compactMap { $0["SWIFT_VERSION"] as? String }.first.flatMap(LanguageMode.init(version:))
   }
 
   private func dependencies(of target: Object) -> [String] {

@@ -32,17 +32,6 @@ struct CompilerInvocation {
     return 20 + bytes / 10_000
   }
 
-  enum LanguageMode: CaseIterable {
-    case five, six
-
-    var arguments: [String] {
-      switch self {
-      case .five: ["-swift-version", "5", "-enable-bare-slash-regex", "-package-name", "Models"]
-      case .six: ["-swift-version", "6", "-package-name", "Models"]
-      }
-    }
-  }
-
   func direct(_ toolchain: Toolchain) -> ChildProcess.Command {
     let plugins = toolchain.macroPlugins
     let arguments =

@@ -43,11 +43,11 @@ extension ModelCompiler {
     }
     // The package manager's flags for the files of a target.
     let flags = request.moduleName == nil ? [] : ["-D", "SWIFT_PACKAGE"]
-    let five = CompilerInvocation.LanguageMode.five.arguments + flags
+    let own = (request.around?.languageMode ?? .five).arguments + flags
+    let wider = LanguageMode.six.arguments + flags
     return [
-      Attempt(extent: .neededMembers, settings: five), Attempt(extent: .neededDeclarations, settings: five),
-      Attempt(extent: .wholeFiles, settings: five),
-      Attempt(extent: .wholeFiles, settings: CompilerInvocation.LanguageMode.six.arguments + flags),
+      Attempt(extent: .neededMembers, settings: own), Attempt(extent: .neededDeclarations, settings: own),
+      Attempt(extent: .wholeFiles, settings: own), Attempt(extent: .wholeFiles, settings: wider),
     ]
   }
 }

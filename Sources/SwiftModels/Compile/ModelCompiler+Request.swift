@@ -58,6 +58,8 @@ extension ModelCompiler {
       /// All code that the root needs if declarations are compiled as a whole.
       let wider: @Sendable () throws(ModelError) -> ModelIndex
       let wholeDeclarations: WholeDeclarations
+      /// The mode that the project states; nil if it states none, or a later one than most code compiles in.
+      let languageMode: LanguageMode?
       /// See ``CodeBase/stamp``.
       let codeStamp: UInt64?
     }

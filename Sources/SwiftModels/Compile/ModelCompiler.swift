@@ -61,8 +61,8 @@ struct ModelCompiler: Sendable {
 
   /// Everything that the library depends on: increment the number when the way of compiling changes.
   private func key(of request: Request, _ slice: SourceSlice) -> String {
-    var parts = ["25", toolchain.identity, request.moduleName, request.shim.root, request.shim.decoder].map { $0 ?? "" }
-    parts.append(request.surroundings?.identity ?? "")
+    var parts = ["26", toolchain.identity, request.moduleName, request.shim.root, request.shim.decoder].map { $0 ?? "" }
+    parts += [request.surroundings?.identity ?? "", request.around?.languageMode?.rawValue ?? ""]
     // The line tables of a variant are not exact.
     parts += [request.basis == nil ? "" : "variant", request.index.platform.rawValue]
     parts += request.names.sorted()

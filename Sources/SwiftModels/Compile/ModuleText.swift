@@ -84,7 +84,7 @@ struct ModuleText {
   }
 
   private static func leaveOut(_ removable: RemovableDeclaration, of text: inout BlankedText) {
-    if removable.isBody { text.trap(removable.range) } else { text.blank(removable.range) }
+    if let trap = removable.trap { text.replace(removable.range, with: trap) } else { text.blank(removable.range) }
   }
 
   /// The removed parts, for compiling changed versions of the same files.
@@ -121,8 +121,8 @@ struct ModuleText {
   /// Restores statements that were left out for errors that may have had another cause; returns false if there are
   /// none.
   mutating func restoreBodies() -> Bool {
-    guard removals.contains(where: \.declaration.isBody) else { return false }
-    removals.removeAll(where: \.declaration.isBody)
+    guard removals.contains(where: { $0.declaration.trap != nil }) else { return false }
+    removals.removeAll { $0.declaration.trap != nil }
     blankAnew()
     return true
   }

@@ -35,6 +35,6 @@ extension Data {
 
 extension RemovableDeclaration {
   fileprivate func moved(to start: Int) -> RemovableDeclaration {
-    RemovableDeclaration(range: start..<start + range.count, name: name, declares: declares, isBody: isBody)
+    RemovableDeclaration(range: start..<start + range.count, name: name, declares: declares, trap: trap)
   }
 }

@@ -108,12 +108,18 @@ public final class ModelInspector: Sendable {
     let paths = models.flatMap(typePaths)
     return words(of: models).sorted().flatMap { word in
       let places = meant(by: word, of: code.places(of: word, near: nearness))
-      // `API.V1.Order` does not mean any other type named `Order`.
-      let named = places.filter { place in
-        let name = code.outlines[Int(place.file)].qualifiedName(of: Int(place.item))
-        return paths.contains { ("." + name).hasSuffix("." + $0) }
+      // `API.V1.Order` does not mean any other type named `Order`, nor does `Order` mean `API.V1.Order` beside its own.
+      let names = places.map { code.outlines[Int($0.file)].qualifiedName(of: Int($0.item)) }
+      let meanings: [(String) -> Bool] = [
+        { name in paths.contains(name) },
+        { name in paths.contains { ("." + name).hasSuffix("." + $0) } },
+        { name in !name.contains(".") },
+      ]
+      for isMeant in meanings {
+        let found = zip(places, names).filter { isMeant($1) }.map(\.0)
+        if !found.isEmpty { return found }
       }
-      return named.isEmpty ? places : named
+      return places
     }
   }
 
@@ -363,6 +369,9 @@ public final class ModelInspector: Sendable {
       wider: { () throws(ModelError) in try self.index(reaching: start, depth: .whole) },
       wholeDeclarations: whole.isTooMuch
         ? .needTooMuch : whole == files(reachedFrom: start) ? .needNoMore : .needMore,
+      languageMode: start.places.compactMap { code.files[Int($0.file)].languageMode }.min().flatMap {
+        $0 < .five ? $0 : nil
+      },
       codeStamp: code.stamp)
   }
 }

@@ -17,6 +17,8 @@ struct PackageManifest: Sendable {
   private(set) var packagePaths: [String] = []
   /// The locations of the packages that have to be fetched.
   private(set) var remotePackages: [String] = []
+  /// The oldest mode that the package is written for, or else that of its tools version.
+  private(set) var languageMode: LanguageMode?
 
   /// Reads the manifest of the package in a folder; empty if it cannot be read.
   init(inFolder folder: String) {
@@ -30,6 +32,13 @@ struct PackageManifest: Sendable {
     targets = finder.targets
     packagePaths = finder.packagePaths
     remotePackages = finder.remotePackages
+    languageMode = finder.languageModes.min() ?? Self.toolsVersion(in: text).flatMap(LanguageMode.init(version:))
+  }
+
+  /// Returns the version in the first line, the only place for it.
+  private static func toolsVersion(in text: String) -> String? {
+    let line = text.prefix { !$0.isNewline }
+    return line.hasPrefix("//") && line.contains("swift-tools-version") ? String(line) : nil
   }
 }
 
@@ -38,6 +47,7 @@ private final class ManifestCalls: SyntaxVisitor {
   private(set) var targets: [PackageManifest.Target] = []
   private(set) var packagePaths: [String] = []
   private(set) var remotePackages: [String] = []
+  private(set) var languageModes: [LanguageMode] = []
 
   private static let kinds: Set<String> = ["target", "executableTarget", "testTarget", "macro", "plugin"]
 
@@ -51,7 +61,16 @@ private final class ManifestCalls: SyntaxVisitor {
     if Self.kinds.contains(kind), let name = text(of: "name", in: node) {
       targets.append(.init(name: name, path: text(of: "path", in: node), isTest: kind == "testTarget"))
     }
+    languageModes += modes(in: node)
     return .visitChildren
+  }
+
+  /// `swiftLanguageVersions: [.v4, .v5]`, which later tools call `swiftLanguageModes`.
+  private func modes(in node: FunctionCallExprSyntax) -> [LanguageMode] {
+    let list = node.arguments.first { ["swiftLanguageVersions", "swiftLanguageModes"].contains($0.label?.text ?? "") }
+    let elements = list?.expression.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []
+    return elements.compactMap { $0.as(MemberAccessExprSyntax.self)?.declName.baseName.text }
+      .compactMap(LanguageMode.init(version:))
   }
 
   private func text(of label: String, in node: FunctionCallExprSyntax) -> String? {

@@ -14,18 +14,18 @@ struct BlankedText: Sendable, Equatable {
     }
   }
 
-  /// Returns whether a node of the original text has been blanked.
+  /// Returns whether a node of the original text has been blanked, or replaced by something else.
   func isBlank(at node: some SyntaxProtocol) -> Bool {
-    isBlank(at: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    let word = node.firstToken(viewMode: .sourceAccurate)?.text.utf8.first
+    return start < bytes.count && bytes[start] != word
   }
 
   func isBlank(at offset: Int) -> Bool { offset < bytes.count && bytes[offset] == UInt8(ascii: " ") }
 
-  /// Blanks the statements of a body and puts a trap in their place, if there is room for it.
-  ///
-  /// The trap's message, if there is room for that too, distinguishes it from the user's own traps.
-  mutating func trap(_ range: Range<Int>) {
-    if !replace(range, with: "fatalError(\"\(Self.leftOutMark)\")") { _ = replace(range, with: "fatalError()") }
+  /// Blanks the statements of a body, or a value, and puts a trap in its place, if there is room for it.
+  mutating func replace(_ range: Range<Int>, with trap: EmptiedBody.Trap) {
+    for spelling in trap.spellings where replace(range, with: spelling) { return }
   }
 
   /// The runtime's message if left-out code runs.

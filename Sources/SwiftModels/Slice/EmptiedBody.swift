@@ -1,14 +1,28 @@
 import SwiftSyntax
 
-/// The statements of a function, accessor or initializer that are not compiled, though its declaration is.
+/// The statements of a function, accessor or initializer, or the value of a property, that are not compiled, though the
+/// declaration is.
 struct EmptiedBody {
-  /// The range between the braces.
+  /// The range between the braces, or that of the value.
   let range: Range<Int>
   let name: String
+  var trap = Trap.statement
+
+  /// What ends the process where something is left out that is needed after all.
+  enum Trap: String, Codable {
+    case statement, value
+
+    /// The mark tells it apart from the user's own traps, if there is room for it.
+    var spellings: [String] {
+      let calls = ["fatalError(\"\(BlankedText.leftOutMark)\")", "fatalError()"]
+      return self == .statement ? calls : calls.map { "{\($0)}()" }
+    }
+  }
+
   /// Whether nothing depends on its effects, so that its callers can continue.
   var isSideEffect = false
 
-  /// - Parameter node: The block of statements itself. Fails for any other node, and for the body of the initializer
+  /// - Parameter node: The block of statements itself, or the value with its `=`. Fails for any other node, and for the body of the initializer
   ///   that decodes.
   init?(_ node: Syntax?) {
     guard let node, let owner = node.parent else { return nil }
@@ -30,6 +44,13 @@ struct EmptiedBody {
       guard case .getter = block.accessors else { return nil }
       name = owner.as(PatternBindingSyntax.self)?.pattern.trimmedDescription ?? "subscript"
       range = Self.inside(block.leftBrace, block.rightBrace)
+    case .initializerClause(let value):
+      guard let binding = owner.as(PatternBindingSyntax.self), binding.typeAnnotation != nil, binding.isOfType else {
+        return nil
+      }
+      name = binding.pattern.trimmedDescription
+      range = value.value.trimmedByteRange
+      trap = .value
     default: return nil
     }
   }
@@ -38,6 +59,11 @@ struct EmptiedBody {
     let start = left.endPositionBeforeTrailingTrivia.utf8Offset
     return start..<max(start, right.positionAfterSkippingLeadingTrivia.utf8Offset)
   }
+}
+
+extension PatternBindingSyntax {
+  /// Whether it declares a property, rather than a variable in a body.
+  fileprivate var isOfType: Bool { parent?.parent?.parent?.is(MemberBlockItemSyntax.self) == true }
 }
 
 extension FunctionDeclSyntax {

@@ -11,8 +11,8 @@ struct RemovableDeclaration: Codable, Sendable, Equatable {
   let name: String
   /// The names that it declares, which are gone without it.
   var declares: Set<String> = []
-  /// Whether only its body is left out, so that calling it ends the process.
-  var isBody = false
+  /// What is in its place if only its body or its value is left out, so that calling it ends the process.
+  var trap: EmptiedBody.Trap?
 
   private enum Judgement {
     case remove(RemovableDeclaration)
@@ -58,7 +58,7 @@ struct RemovableDeclaration: Codable, Sendable, Equatable {
   /// be decoded by means of a protocol that is missing.
   private static func part(around start: Syntax?) -> RemovableDeclaration? {
     body(around: start).map {
-      RemovableDeclaration(range: $0.range, name: $0.name, isBody: !$0.isSideEffect)
+      RemovableDeclaration(range: $0.range, name: $0.name, trap: $0.isSideEffect ? nil : $0.trap)
     }
   }
 
@@ -177,7 +177,7 @@ struct RemovableDeclaration: Codable, Sendable, Equatable {
     case .functionDecl(let node) where node.isWitness && (isModel || isOfProtocol(member, owner)):
       // Without it the type would not conform; its body does not affect decoding.
       return EmptiedBody(Syntax(node.body)).map {
-        .remove(RemovableDeclaration(range: $0.range, name: name, isBody: true))
+        .remove(RemovableDeclaration(range: $0.range, name: name, trap: $0.trap))
       } ?? removal
     case .structDecl, .enumDecl, .classDecl, .actorDecl:
       let name = DeclarationName.of(Syntax(member.decl))

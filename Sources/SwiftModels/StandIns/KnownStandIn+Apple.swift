@@ -233,13 +233,20 @@ extension KnownStandIn {
     KnownStandIn(
       names: [name], module: module, coding: "none",
       source: """
-        class \(name): Foundation.NSObject {
+        class \(name): Foundation.NSObject, Swift._ExpressibleByColorLiteral {
           private let parts: [Foundation.CGFloat]
           required init(
             red: Foundation.CGFloat, green: Foundation.CGFloat, blue: Foundation.CGFloat, alpha: Foundation.CGFloat
           ) { parts = [red, green, blue, alpha] }
           convenience init(white: Foundation.CGFloat, alpha: Foundation.CGFloat) {
             self.init(red: white, green: white, blue: white, alpha: alpha)
+          }
+          required convenience init(
+            _colorLiteralRed red: Swift.Float, green: Swift.Float, blue: Swift.Float, alpha: Swift.Float
+          ) {
+            self.init(
+              red: Foundation.CGFloat(red), green: Foundation.CGFloat(green), blue: Foundation.CGFloat(blue),
+              alpha: Foundation.CGFloat(alpha))
           }
           func withAlphaComponent(_ alpha: Foundation.CGFloat) -> \(name) {
             \(name)(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
@@ -259,8 +266,9 @@ extension KnownStandIn {
     KnownStandIn(
       names: [name], module: module, coding: "none",
       source: """
-        class \(name): Foundation.NSObject {
+        class \(name): Foundation.NSObject, Swift._ExpressibleByImageLiteral {
           override init() {}
+          required init(imageLiteralResourceName name: Swift.String) {}
           init?(data: Foundation.Data) {}
           init?(named: Swift.String) {}
           init?(systemName: Swift.String) {}

@@ -551,7 +551,7 @@ import Testing
     for entry in KnownStandIn.closure(of: name) { made.add(entry.standIn, at: nil) }
     try folder.write(made.text, to: "StandIns.swift")
     let toolchain = try Toolchain.find()
-    for mode in CompilerInvocation.LanguageMode.allCases {
+    for mode in LanguageMode.allCases {
       var invocation = CompilerInvocation(
         moduleName: "M", files: [folder.url.path + "/StandIns.swift"], object: "", settings: mode.arguments)
       invocation.onlyChecksTypes = true

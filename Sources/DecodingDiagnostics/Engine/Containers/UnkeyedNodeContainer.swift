@@ -2,7 +2,7 @@ internal import JSONText
 
 /// The elements of an array, in order. As in `JSONDecoder`, a failing element does not advance the container. If a loop
 /// to the end catches the failure, `JSONDecoder` never returns; this container advances after a while and records an
-/// endless loop.
+/// endless loop. Nor does a loop to the end of another list go on for ever on what stands in for elements past the end.
 struct UnkeyedNodeContainer: UnkeyedDecodingContainer {
   let session: DecodeSession
   let node: Node
@@ -12,6 +12,7 @@ struct UnkeyedNodeContainer: UnkeyedDecodingContainer {
   var next: Node?
   /// The element that failed last, and how often it failed.
   private var failing: (index: Int, count: Int) = (-1, 0)
+  private var readsPastEnd = 0
 
   init(session: DecodeSession, node: Node, link: PathLink?) {
     self.session = session
@@ -151,9 +152,11 @@ extension UnkeyedNodeContainer {
   /// - Parameters:
   ///   - expected: The type that the error of `JSONDecoder` names.
   ///   - isKeyed: The kind of container, for a call for a container.
-  private func atEnd<Value>(
+  private mutating func atEnd<Value>(
     _ expected: Any.Type, answering: Value.Type, isKeyed: Bool? = nil, substitute: Value?
   ) throws -> Value {
+    readsPastEnd += 1
+    let isEndless = readsPastEnd > attemptLimit
     guard let link else {
       throw session.plainFailure(at: node, isAbsence: true, endError(expected, answering: answering))
     }
@@ -166,7 +169,7 @@ extension UnkeyedNodeContainer {
       finding.requester = requester(link)
       return .failure(
         finding, endError(expected, answering: answering),
-        substitute: substitute ?? session.neutralOfAnyType(answering))
+        substitute: isEndless ? nil : substitute ?? session.neutralOfAnyType(answering))
     }
   }
 

@@ -36,9 +36,11 @@ struct InnerPlace {
         containers.allSatisfy { place.holds(key, type, in: $0, context) }
           && (place.isOneDeeper || (!Self.common.contains(key) && place.isUnread(in: first, by: owner, context)))
       }
-      if !found.isEmpty {
-        guard found.count == 1 else { return nil }
-        self = found[0]
+      // Of several, the one that nothing reads: what the model reads elsewhere is not what it lacks here.
+      let unread = found.count > 1 ? found.filter { $0.isUnread(in: first, by: owner, context) } : found
+      if let only = unread.first ?? found.first {
+        guard unread.count == 1 else { return nil }
+        self = only
         return
       }
       level = depth == 1 && Self.common.contains(key) ? [] : places
