@@ -14,8 +14,12 @@ struct EmptiedBody {
 
     /// The mark tells it apart from the user's own traps, if there is room for it.
     var spellings: [String] {
-      let calls = ["fatalError(\"\(BlankedText.leftOutMark)\")", "fatalError()"]
-      return self == .statement ? calls : calls.map { "{\($0)}()" }
+      self == .statement ? ["fatalError(\"\(BlankedText.leftOutMark)\")", "fatalError()"] : ["__()"]
+    }
+
+    /// A value has the type that is asked for, so that it takes a function at the end of the file.
+    var declaration: String? {
+      self == .statement ? nil : "\nfileprivate func __<T>()->T{fatalError(\"\(BlankedText.leftOutMark)\")}"
     }
   }
 
