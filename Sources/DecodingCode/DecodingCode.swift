@@ -5,9 +5,13 @@ import SwiftSyntax
 public enum DecodingCode {
   /// Returns the program of a type: that of its own `init(from:)`, or else of the compiler-generated one.
   ///
+  /// - Parameter arguments: The types that its generic parameters stand for, whose static members its code may ask for.
   /// - Complexity: O(the reachable code); nothing is parsed.
-  public static func program(of type: TypeCode, among surroundings: any CodeSurroundings) -> DecodingProgram {
+  public static func program(
+    of type: TypeCode, arguments: [String: String] = [:], among surroundings: any CodeSurroundings
+  ) -> DecodingProgram {
     let lowering = Lowering(type, surroundings)
+    lowering.arguments = arguments
     if let own = type.decodingInitializer, let body = own.node.body {
       lowering.scope.file = own.file
       let parameter = own.node.signature.parameterClause.parameters.first
@@ -15,7 +19,9 @@ public enum DecodingCode {
         lowering.scope.names[name] = .decoder(.root)
       }
       lowering.lower(body.statements, isTail: true)
-      return DecodingProgram(type: type.name, author: .developer, steps: lowering.finished())
+      var program = DecodingProgram(type: type.name, author: .developer, steps: lowering.finished())
+      program.literals = lowering.literals
+      return program
     }
     let synthesis = Synthesis(type, lowering)
     synthesis.run()

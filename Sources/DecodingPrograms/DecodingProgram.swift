@@ -15,6 +15,9 @@ public struct DecodingProgram: Sendable, Equatable {
   public let author: Author
   /// The top-level steps, in order.
   public var steps: [ProgramNode]
+  /// Where the strings are spelled that the code takes from literals, its own or those of constants; without what
+  /// several types share.
+  public var literals: [String: CodeRange] = [:]
 
   /// Creates a program from its steps.
   public init(type: String, author: Author, steps: [ProgramNode]) {

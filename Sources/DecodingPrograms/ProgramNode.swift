@@ -105,6 +105,8 @@ public struct ProgramRead: Sendable, Equatable {
   public let attempt: ReadAttempt
   /// What receives the unchanged value; nil if the value is converted.
   public var destination: Destination?
+  /// The literal that spells its key, wherever it is; nil for a case of an enum of keys, and for what several types share.
+  public var spelling: CodeRange?
   /// Whether the read is in a function that the code calls, so that changing it may affect other values.
   public var isInHelper = false
 

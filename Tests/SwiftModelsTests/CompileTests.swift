@@ -186,7 +186,8 @@ import Testing
       "Response.swift": "struct Response<Body: Decodable>: Decodable { let body: Body }",
       "Scene.swift": "enum Scene { struct Response { let view: Missing; let other: AlsoMissing } }",
     ])
-    #expect(try fixture.inspector().index(reaching: ["Response<Int>"]).files.map(\.file.path) == ["sources/Response.swift"])
+    let reached = try fixture.inspector().index(reaching: ["Response<Int>"]).files
+    #expect(reached.map(\.file.path) == ["sources/Response.swift"])
   }
 
   /// A class that the model needs only for its name keeps a property whose value cannot be computed here.
@@ -210,6 +211,38 @@ import Testing
       """
     ])
     #expect(try fixture.verdict("A", #"{"id":1}"#) == .decodes)
+  }
+
+  /// Statements of a model's own initializer may only set what stays nil without them; one that reads may not go.
+  @Test(arguments: [
+    ("self.cell = square.coordinate(.tenMetres)", true), ("cell = square.coordinate(.tenMetres)", true),
+    ("cell = try square.coordinate(.tenMetres)", false), ("name = square.coordinate(.tenMetres)", false),
+  ])
+  func anAssignmentThatDecodesNothingIsLeftOut(statement: String, isLeftOut: Bool) throws {
+    let fixture = try ModelFixture([
+      "A.swift": """
+      import Grid
+      struct A: Decodable {
+        let x: Double
+        var name: String
+        var cell: String?
+        enum Keys: CodingKey { case x, name }
+        init(from decoder: any Decoder) throws {
+          let values = try decoder.container(keyedBy: Keys.self)
+          x = try values.decode(Double.self, forKey: .x)
+          name = try values.decode(String.self, forKey: .name)
+          let square = Grid.square(around: x)
+          \(statement)
+        }
+      }
+      """
+    ])
+    guard isLeftOut else {
+      guard case .doesNotCompile = try fixture.problem("A") else { throw Unexpected() }
+      return
+    }
+    #expect(try fixture.inspector().prepare(model: "A").leftOut.map(\.name).contains("A.cell ="))
+    #expect(try fixture.verdict("A", #"{"x":1.5,"name":"a"}"#) == .decodes)
   }
 
   /// The initializer that nothing calls is replaced, and an attribute that was on it does not return.

@@ -134,15 +134,14 @@ extension Lowering {
         return named(name, table)
       }
     }
-    if let call = bare.as(FunctionCallExprSyntax.self), let text = onlyText(of: call) { return .key(text) }
+    if let call = bare.as(FunctionCallExprSyntax.self), let text = onlyText(of: call) { return key(text) }
     return step(meaning(bare))
   }
 
   private func step(_ meaning: Meaning) -> JSONPlace.Step {
     switch meaning {
     case .key(let step): step
-    case .value(.text(let text)): .key(text)
-    case .value(.unwrapped(.text(let text))): .key(text)
+    case .value(.text(let text)), .value(.unwrapped(.text(let text))): key(text)
     case .value(.member(.local(let type), let name)): named(name, keyTable(named: type))
     default: .anyKey
     }

@@ -38,7 +38,7 @@ extension Lowering {
     case .integerLiteralExpr(let node): .literal(node.literal.text)
     case .floatLiteralExpr(let node): .literal(node.literal.text)
     case .booleanLiteralExpr(let node): .literal(node.literal.text)
-    case .stringLiteralExpr(let node): node.representedLiteralValue.map(ProgramValue.text)
+    case .stringLiteralExpr(let node): literal(node)
     case .arrayExpr(let node): .list(node.elements.map { value($0.expression) })
     case .dictionaryExpr(let node) where node.content.is(TokenSyntax.self): .code("[:]", [])
     default: nil
@@ -87,6 +87,21 @@ extension Lowering {
 
   // MARK: Names
 
+  private func literal(_ node: StringLiteralExprSyntax) -> ProgramValue? {
+    guard let text = node.representedLiteralValue else { return nil }
+    literals[text] = isOfProtocol(node) ? nil : range(node)
+    return .text(text)
+  }
+
+  /// Whether a literal is a protocol's default, which other types may have as well.
+  private func isOfProtocol(_ node: StringLiteralExprSyntax) -> Bool {
+    let around = Swift.sequence(first: Syntax(node), next: \.parent)
+    guard let owner = scope.owner?.baseName,
+      let extended = around.lazy.compactMap({ $0.as(ExtensionDeclSyntax.self) }).first
+    else { return false }
+    return extended.extendedType.bareName != owner && scope.receiver == nil
+  }
+
   private func reference(_ node: DeclReferenceExprSyntax) -> Meaning {
     let name = node.baseName.plain
     if let known = scope.names[name] { return known }
@@ -131,7 +146,8 @@ extension Lowering {
   }
 
   /// Lowers `Type.member`: a constant in the sources, or a member that only the compiler knows.
-  func typeMember(_ name: String, of type: String) -> Meaning {
+  func typeMember(_ name: String, of parameter: String) -> Meaning {
+    let type = arguments[parameter] ?? parameter
     if let declared = surroundings.type(named: type, inside: scope.owner?.name ?? "") {
       if let constant = constant(named: name, of: declared) { return constant }
       if let function = memberFunctions(named: name, of: declared).first { return .closure(function) }

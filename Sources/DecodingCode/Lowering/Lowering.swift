@@ -11,8 +11,14 @@ final class Lowering {
 
   let surroundings: any CodeSurroundings
   let root: TypeCode
+  /// The types that the root's generic parameters stand for. Only their members are looked up: reads keep the names of
+  /// the parameters, as the code has them.
+  var arguments: [String: String] = [:]
   var scope: LoweringScope
   var rules = ValueRules()
+  /// The string literals evaluated last, and those of them that became keys.
+  var literals: [String: CodeRange] = [:]
+  private(set) var keyLiterals: [String: CodeRange] = [:]
   /// How errors of the current expression are handled.
   var attempt = ReadAttempt.throwing
   /// The functions that are being followed.
@@ -73,11 +79,18 @@ final class Lowering {
   ) -> ProgramValue {
     var read = ProgramRead(number: readCount, type: type, place: place, form: form, attempt: attempt)
     read.isInHelper = !callers.isEmpty && asked == nil
+    read.spelling = place.lastKey.flatMap { keyLiterals[$0] }
     readCount += 1
     emit(.read(read), at: asked ?? node.map(range))
     rules.readTypes[read.number] = type
     if read.mayBeAbsent { rules.optionalReads.insert(read.number) }
     return .read(read.number)
+  }
+
+  /// Notes that a text is a key, spelled by the literal evaluated last.
+  func key(_ text: String) -> JSONPlace.Step {
+    keyLiterals[text] = literals[text]
+    return .key(text)
   }
 
   // MARK: Branches

@@ -13,7 +13,7 @@ public struct StructuralMatch: Sendable, Equatable {
   var present = 0.0
 
   /// How much of the document the type reads, from 0 to 1.
-  public var share: Double { total > 0 ? accounted / total : 0 }
+  public var share: Double { total > 0 ? min(accounted / total, 1) : 0 }
 
   /// The share of keys that are read, less those that speak against the type: 1 if everything fits, below 0 if little
   /// does.

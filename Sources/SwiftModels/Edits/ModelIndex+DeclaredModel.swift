@@ -12,6 +12,10 @@ extension ModelIndex {
     model.helpers = files.flatMap(\.helpers).map(\.declared)
     model.formatters = files.flatMap(\.declaredFormatters)
     model.aliases = aliases.meanings
+    if types.contains(where: { !$0.genericParameters.isEmpty && $0.decodingInitializer != nil }) {
+      let specialized = SpecializedTypes(self)
+      model.specialize = { specialized.type(named: $0, $1) }
+    }
     return model
   }
 
@@ -21,7 +25,10 @@ extension ModelIndex {
     type.baseName == "CodingKeys" && type.inherited.contains { $0.hasSuffix("CodingKey") }
   }
 
-  private func declared(_ type: TypeDeclaration, _ aliases: TypeAliases, _ sources: IndexedCode) -> DeclaredType {
+  /// - Parameter arguments: The types that its generic parameters stand for, in their order; empty if any.
+  private func declared(
+    _ type: TypeDeclaration, _ aliases: TypeAliases, _ sources: IndexedCode, _ arguments: [String] = []
+  ) -> DeclaredType {
     var result = DeclaredType(name: type.name, kind: DeclaredType.Kind(type.kind))
     result.genericParameters = type.genericParameters
     result.inherited = inheritedNames(of: type)
@@ -40,7 +47,7 @@ extension ModelIndex {
     result.constants = variables.compactMap(\.declaredConstant)
     result.computedValue = variables.lazy.compactMap(\.wrappedValueType).first
     result.hasDecodingInitializer = type.decodingInitializer != nil
-    result.program = type.decodingInitializer.map { _ in program(of: type, in: sources) }
+    result.program = type.decodingInitializer.map { _ in program(of: type, arguments, in: sources) }
     let reads = initializerReads(of: type, in: sources)
     result.reads = reads.map { aliases.expanding($0.read, of: type) }
     result.choices = choices(of: type, reads, pieces)
@@ -48,6 +55,11 @@ extension ModelIndex {
     result.isEncodable = isEncodable(type)
     result.isPropertyWrapper = type.attributes.contains("propertyWrapper")
     return result
+  }
+
+  /// A generic type with the given arguments.
+  func declared(_ type: TypeDeclaration, _ arguments: [String]) -> DeclaredType {
+    declared(type, TypeAliases(self), IndexedCode(self), arguments)
   }
 
   func isEncodable(_ type: TypeDeclaration) -> Bool {

@@ -8,8 +8,15 @@ extension ModelIndex {
     program(of: type, in: IndexedCode(self))
   }
 
-  func program(of type: TypeDeclaration, in code: IndexedCode) -> DecodingProgram {
-    programs.program(at: type.place) { DecodingCode.program(of: code.code(of: type), among: code) }
+  /// - Parameter arguments: The types that its generic parameters stand for, in their order; empty if any.
+  func program(
+    of type: TypeDeclaration, _ arguments: [String] = [], in code: IndexedCode
+  ) -> DecodingProgram {
+    guard arguments.isEmpty else {
+      let named = Dictionary(zip(type.genericParameters, arguments), uniquingKeysWith: { first, _ in first })
+      return DecodingCode.program(of: code.code(of: type), arguments: named, among: code)
+    }
+    return programs.program(at: type.place) { DecodingCode.program(of: code.code(of: type), among: code) }
   }
 }
 

@@ -77,6 +77,20 @@ extension ProgramFacts {
     }
   }
 
+  /// Whether the code makes the same calls on its decoder whatever the values are: it only reads, by keys that it
+  /// names, and sets.
+  var readsTheSame: Bool {
+    program.author == .developer
+      && program.steps.allSatisfy { node in
+        switch node.action {
+        case .open(let opening): !opening.place.steps.contains(.anyKey)
+        case .read(let read): !read.place.steps.contains(.anyKey)
+        case .set, .bind: true
+        default: false
+        }
+      }
+  }
+
   /// The calls of the superclass's initializers.
   var parentCalls: [ProgramDelegation] { delegations.filter { $0.kind == .parent } }
 

@@ -48,8 +48,11 @@ struct RemovableDeclaration: Codable, Sendable, Equatable {
     SideCall.around(start).map { RemovableDeclaration(range: $0.range, name: $0.name) }
   }
 
-  /// The body of a function that nothing depends on.
+  /// The body of a function that nothing depends on, or a statement that only sets what stays nil without it.
   private static func sideEffect(around start: Syntax?) -> RemovableDeclaration? {
+    if let assignment = SideAssignment.around(start) {
+      return RemovableDeclaration(range: assignment.range, name: assignment.name)
+    }
     guard let body = body(around: start), body.isSideEffect else { return nil }
     return RemovableDeclaration(range: body.range, name: body.name)
   }

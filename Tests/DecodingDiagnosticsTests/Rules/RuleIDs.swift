@@ -13,6 +13,7 @@ enum RuleIDs {
     "generic-wrapper-form", "given-format", "guarded-null", "ignored-keys", "inner-array-alone", "integer-width",
     "integer-width-in-union", "invalid-url", "json-syntax", "json5", "key-in-outer-object", "key-is-data",
     "key-spelling", "kind-by-key", "kind-missing-in-helper", "kind-next-to-value", "last-attempt", "listed-formats",
+    "literal-key-spelling",
     "mixed-entries-in-loop", "mixed-entry-shape", "mixed-kinds", "moved-key", "nested-key-spelling",
     "newtype-form", "nil-asked-of-missing-key", "not-in-json", "null-element-in-loop", "null-for-contained-key",
     "null-in-any-value", "null-only-type", "null-or-missing", "number-for-converted-string",

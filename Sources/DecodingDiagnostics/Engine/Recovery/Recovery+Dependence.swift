@@ -63,7 +63,7 @@ extension Recovery {
   func judgeDependence<T: Decodable>(_ type: T.Type, _ calls: [Call]) -> Set<CallIdentity> {
     let isIndifferent = noted.allSatisfy { session.habits.isIndifferent(type, to: $0.failed) }
     guard frame.substituteCount > 0, refusedCalls != nil || variantSite != nil || !isIndifferent,
-      !session.upsetsModel(type)
+      !session.upsetsModel(type), !session.isSteady(frame)
     else { return [] }
     if let dependent = judgeVariants(type, calls) { return dependent }
     if judgeChecks(type, calls) { return [] }

@@ -129,6 +129,11 @@ extension DecodeSession {
     return frame.isTransparent || !facts.handWritten.contains(TypeName.inSource(frame.type))
   }
 
+  /// Whether the source says that an init reads the same whatever the values.
+  func isSteady(_ frame: Frame) -> Bool {
+    options.modelFacts?.steady.contains(TypeName.inSource(frame.type)) == true
+  }
+
   /// Whether an init seems to be compiler-generated, judging by its keys: they are named like the properties.
   func looksCodedByCompiler(_ frame: Frame) -> Bool {
     guard let shape = shape(of: frame), let stored = shape.stored else { return false }

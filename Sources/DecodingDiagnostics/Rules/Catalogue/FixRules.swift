@@ -27,6 +27,7 @@ public enum FixRules {
     Entry("container-moved", .movedContainer, .otherForm(4), [.nestedKeys], supersedes: absences),
     Entry("key-spelling", KeySpellingRule.self, .direct(4), [.codingKeys, .keyDecodingStrategy]),
     Entry("nested-key-spelling", .nestedSpelling, .direct(5), [.codingKeys]),
+    Entry("literal-key-spelling", .literalSpelling, .direct(5), [.codingKeys]),
     Entry("absent-value", OptionalRule.self, .absence(0), [.optional]),
     Entry("default-value", DefaultValueRule.self, .unlikeData(8), [.defaultValue]),
     Entry("absent-converted-value", UsedValueRule.self, .direct(4), [.optional, .defaultValue, .emptyStringAsNil]),

@@ -30,7 +30,15 @@ extension KeyMatch {
     for property: OwnedProperty, spelled wanted: String, in containers: [Node], beside keys: DeclaredType,
     _ context: RuleContext
   ) {
-    let used = Set(keys.cases.map { $0.rawValue ?? $0.name })
+    self.init(
+      for: property, spelled: wanted, in: containers, beside: Set(keys.cases.map { $0.rawValue ?? $0.name }), context)
+  }
+
+  /// - Parameter used: The keys by which the objects are read.
+  init?(
+    for property: OwnedProperty, spelled wanted: String, in containers: [Node], beside used: Set<String>,
+    _ context: RuleContext
+  ) {
     self.init(for: property, spelled: wanted, in: containers, context) { object in
       context.document.keys(of: object).filter {
         !used.contains(context.modelKey($0))

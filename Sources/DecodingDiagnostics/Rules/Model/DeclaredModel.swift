@@ -1,12 +1,15 @@
 /// All types that the sources declare, as values.
 public struct DeclaredModel: Sendable {
-  public let types: [DeclaredType]
+  public private(set) var types: [DeclaredType]
   /// The functions that the types' own coding reads values with.
   public var helpers: [DeclaredHelper] = []
   /// The date formatters that the code of several types uses.
   public var formatters: [DeclaredFormatter] = []
   /// What the aliases without parameters stand for, by their full names.
   public var aliases: [String: String] = [:]
+  /// Returns a generic type with code of its own, by its full name, as it is with certain arguments; nil if there is no
+  /// such type.
+  public var specialize: (@Sendable (_ name: String, _ arguments: [String]) -> DeclaredType?)?
   private let positions: [String: Int]
   /// The types that a type decodes from its own decoder, by its full name; computed once for all paths.
   private let contents: [String: [String]]
@@ -16,6 +19,21 @@ public struct DeclaredModel: Sendable {
     positions = Dictionary(types.indices.map { (types[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
     contents = Dictionary(
       types.filter(\.hasDecodingInitializer).map { ($0.name, $0.contents) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Returns the model with its generic types as some types use them, e.g. `Page<Order>`; of several uses of a type the
+  /// first counts.
+  func specialized(by uses: [String]) -> DeclaredModel {
+    guard let specialize else { return self }
+    var model = self
+    var done: Set<String> = []
+    for (base, arguments) in uses.flatMap(TypeText.generics(in:)) {
+      guard let type = type(base), done.insert(type.name).inserted, let position = positions[type.name],
+        let special = specialize(type.name, arguments)
+      else { continue }
+      model.types[position] = special
+    }
+    return model
   }
 
   /// The types that a type decodes from its own decoder.

@@ -45,6 +45,13 @@ public enum TypeText {
     return (String(type[..<open]), split(type[type.index(after: open)...].dropLast()))
   }
 
+  /// Returns the generic types in a type, the outermost first: `Reply<[Page<Order>]>` and `Page<Order>`.
+  static func generics(in type: String) -> [(base: String, arguments: [String])] {
+    let core = core(of: type)
+    guard let found = generic(core) else { return [] }
+    return [found] + found.arguments.flatMap(generics(in:))
+  }
+
   /// Splits generic arguments at the commas of the outermost level.
   private static func split(_ text: Substring) -> [String] {
     var parts = [""]

@@ -13,7 +13,8 @@ public struct RuleContext: Sendable {
   public let document: JSONDocument
   /// The documents' own roots: the elements of `document` if several documents are joined.
   public let roots: [Node]
-  public let model: DeclaredModel
+  public private(set) var model: DeclaredModel
+  private let unspecialized: DeclaredModel
   /// The root type in Swift, without an alias.
   public let root: String
   public var settings: DecoderSettings { report.decoder }
@@ -34,8 +35,19 @@ public struct RuleContext: Sendable {
     self.report = report
     self.document = document
     roots = document.root.map { isJoined ? Array(document.children(of: $0)) : [$0] } ?? []
+    let expanded = model.expanding(root: root)
+    self.root = expanded
+    unspecialized = model
     self.model = model
-    self.root = model.expanding(root: root)
+    specialize()
+  }
+
+  /// Takes the generic types as the values on the way to the issue have them.
+  private mutating func specialize() {
+    guard unspecialized.specialize != nil else { return }
+    let steps = walk.steps(along: PatternPath(path), from: root)
+    let wrappers = steps.reversed().flatMap { $0.owner?.property.attributes ?? [] }
+    model = unspecialized.specialized(by: steps.reversed().map(\.type) + wrappers)
   }
 
   /// Returns the same evidence for another issue.
@@ -43,6 +55,7 @@ public struct RuleContext: Sendable {
     var context = self
     context.issue = issue
     context.hasMoved = false
+    context.specialize()
     return context
   }
 

@@ -37,6 +37,12 @@ extension DecodingProgram {
   func keys(at place: JSONPlace) -> String? {
     openings.first { $0.place == place && $0.kind == .keyed }?.keys
   }
+
+  /// The keys by which the object at a place is read.
+  func keys(read place: JSONPlace) -> Set<String> {
+    let places = reads.values.map(\.place) + openings.map(\.place)
+    return Set(places.filter(place.isParent).compactMap(\.lastKey))
+  }
 }
 
 extension JSONPlace {

@@ -1,3 +1,4 @@
+internal import DecodingPrograms
 internal import JSONText
 
 /// Keys that are spelled differently, that are data, or that are in another object.
@@ -15,6 +16,27 @@ extension Recipe {
       place: match.likeness <= .typeWord ? .nestedSpelling : .otherNestedName,
       mergeKey: match.likeness == .onlyOneLeft ? nil : "nestedCodingKeys:" + keys.name,
       mergedTitle: FixWording.codingKeysTitle)
+  }
+
+  /// A different spelling of a key that code reads by a literal, as in `Name("items")`, or by a constant.
+  static let literalSpelling = Recipe.one { context in
+    guard let key = context.failure?.key, context.missingKey != nil, context.isKeyNowhere,
+      let step = context.alignedSteps.first, let literal = step.read.spelling,
+      case .property(let name)? = step.read.destination, let property = step.type.property(named: name),
+      let match = KeyMatch(
+        for: OwnedProperty(step.type, property), spelled: key, in: context.objectsLackingKey,
+        beside: step.program.keys(read: step.read.place.parent), context)
+    else { return nil }
+    let evidence = FixWording.spelledOtherwise(
+      key, as: match.key, at: context.path, context.objectsLackingKey.count, isCertain: match.likeness == .sameLetters)
+    return Proposal(
+      .codingKeys, title: FixWording.codingKeyTitle(match.key), subjects: [name], explanation: evidence,
+      edits: [.rewrite(type: step.type.name, at: literal, .replace("\"\(context.modelKey(match.key))\""))],
+      place: match.likeness <= .typeWord ? .nestedSpelling : .otherNestedName,
+      mergeKey: match.likeness == .onlyOneLeft ? nil : "literalKeys:" + step.type.name,
+      mergedTitle: FixWording.codingKeysTitle
+    )
+    .notingEncoding(of: step.type)
   }
 
   /// A type with one property whose key is data: the next object has another key with such a value. `{"730476":

@@ -45,8 +45,12 @@ struct OwnFormatterRule: FixRule {
   /// The format may be a constant away from the formatter.
   private func edit(of type: DeclaredType, from old: String, to new: String) -> ModelEdit {
     let written = type.code.literals.filter { $0.text == old && $0.assigned == nil }
-    guard written.count == 1 else { return .setDateFormat(type: type.name, from: old, to: new) }
-    return .rewrite(type: type.name, at: written[0].range, .replace(SwiftLiteral.of(new)))
+    let isAssigned = type.code.literals.contains { $0.text == old && $0.assigned != nil }
+    let constant = isAssigned ? nil : type.program?.literals[old]
+    guard let literal = written.count == 1 ? written[0].range : constant else {
+      return .setDateFormat(type: type.name, from: old, to: new)
+    }
+    return .rewrite(type: type.name, at: literal, .replace(SwiftLiteral.of(new)))
   }
 
   /// Adds the options for the day and the time.
@@ -148,9 +152,24 @@ struct OwnFormatterRule: FixRule {
   private func format(in type: DeclaredType) -> String? {
     let formats = type.code.literals.filter { $0.assigned == "dateFormat" }.map(\.text)
     if !formats.isEmpty { return formats.count == 1 ? formats[0] : nil }
+    if let format = type.program?.onlyDateFormat { return format }
     let helpers = model.helpers.filter { type.code.calls.contains($0.name) }
     let code = [type.code] + helpers.map(\.code)
     let used = model.formatters.filter { code.contains(where: $0.isUsed) }
     return used.count == 1 ? used[0].format : nil
+  }
+}
+
+extension DecodingProgram {
+  /// The format of the formatters that the code creates, if a literal spells it, such as one of a constant.
+  fileprivate var onlyDateFormat: String? {
+    let formats = Set(
+      allValues.flatMap(\.withParts).compactMap { value -> String? in
+        guard case .object("DateFormatter", let settings) = value,
+          case .text(let format)? = settings.last(where: { $0.name == "dateFormat" })?.value
+        else { return nil }
+        return format
+      })
+    return formats.count == 1 ? formats.first.flatMap { literals[$0] == nil ? nil : $0 } : nil
   }
 }

@@ -75,6 +75,7 @@ enum FixRuleWords {
     "mixed-kinds": "Decodes values of several kinds as an enum over these kinds.",
     "moved-key": "Reads a missing value from the object it moved to: one level deeper or higher.",
     "nested-key-spelling": "Maps a key of a nested container to its spelling in the JSON.",
+    "literal-key-spelling": "Changes a key that code spells as a string to its spelling in the JSON.",
     "newtype-form": "Lets a type around one scalar read another form of it.",
     "nil-asked-of-missing-key": "Checks that a key is present before `decodeNil(forKey:)` asks for null.",
     "not-in-json": "Leaves a property with an initial value out of `CodingKeys` if no object has it.",
