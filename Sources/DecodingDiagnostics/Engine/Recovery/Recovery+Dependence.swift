@@ -63,10 +63,11 @@ extension Recovery {
   func judgeDependence<T: Decodable>(_ type: T.Type, _ calls: [Call]) -> Set<CallIdentity> {
     let isIndifferent = noted.allSatisfy { session.habits.isIndifferent(type, to: $0.failed) }
     guard frame.substituteCount > 0, refusedCalls != nil || variantSite != nil || !isIndifferent,
-      !session.upsetsModel(type), !session.isSteady(frame)
+      !session.upsetsModel(type)
     else { return [] }
-    if let dependent = judgeVariants(type, calls) { return dependent }
-    if judgeChecks(type, calls) { return [] }
+    let isSteady = session.isSteady(frame)
+    if !isSteady, let dependent = judgeVariants(type, calls) { return dependent }
+    if judgeChecks(type, calls) || isSteady { return [] }
     let others = refusedCalls ?? alternateCalls(type)
     guard !isSame(others, calls), !onlyStopped(others, before: calls) else {
       for failure in noted { session.habits.noteIndifference(of: type, to: failure.failed) }
