@@ -46,7 +46,8 @@ public struct RuleContext: Sendable {
   private mutating func specialize() {
     guard unspecialized.specialize != nil else { return }
     let steps = walk.steps(along: PatternPath(path), from: root)
-    let wrappers = steps.reversed().flatMap { $0.owner?.property.attributes ?? [] }
+    let attributes = steps.reversed().compactMap { $0.owner?.property.attributes }.joined()
+    let wrappers = attributes.map { String($0.trimmingPrefix("@")) }
     model = unspecialized.specialized(by: steps.reversed().map(\.type) + wrappers)
   }
 
