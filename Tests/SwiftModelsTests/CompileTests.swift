@@ -217,6 +217,8 @@ import Testing
   @Test(arguments: [
     ("self.cell = square.coordinate(.tenMetres)", true), ("cell = square.coordinate(.tenMetres)", true),
     ("cell = try square.coordinate(.tenMetres)", false), ("name = square.coordinate(.tenMetres)", false),
+    ("var label: String?; label = square.coordinate(.tenMetres)", false),
+    ("var cell: String?; cell = square.coordinate(.tenMetres)", false),
   ])
   func anAssignmentThatDecodesNothingIsLeftOut(statement: String, isLeftOut: Bool) throws {
     let fixture = try ModelFixture([

@@ -25,7 +25,7 @@ struct BlankedText: Sendable, Equatable {
 
   /// Blanks the statements of a body, or a value, and puts a trap in its place, if there is room for it.
   mutating func replace(_ range: Range<Int>, with trap: EmptiedBody.Trap) {
-    if let declaration = trap.declaration, !text.hasSuffix(declaration) { append(declaration) }
+    if let declaration = trap.declaration, !text.contains(declaration) { append(declaration) }
     for spelling in trap.spellings where replace(range, with: spelling) { return }
   }
 

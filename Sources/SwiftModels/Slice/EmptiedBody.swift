@@ -26,8 +26,8 @@ struct EmptiedBody {
   /// Whether nothing depends on its effects, so that its callers can continue.
   var isSideEffect = false
 
-  /// - Parameter node: The block of statements itself, or the value with its `=`. Fails for any other node, and for the body of the initializer
-  ///   that decodes.
+  /// - Parameter node: The block of statements itself, or the value with its `=`. Fails for any other node, and for the
+  ///   body of the initializer that decodes.
   init?(_ node: Syntax?) {
     guard let node, let owner = node.parent else { return nil }
     switch node.as(SyntaxEnum.self) {

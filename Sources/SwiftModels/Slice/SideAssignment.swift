@@ -13,7 +13,7 @@ struct SideAssignment {
   init?(_ node: Syntax) {
     guard let item = node.as(CodeBlockItemSyntax.self), case .expr(let expression) = item.item,
       let parts = expression.as(SequenceExprSyntax.self)?.elements.map(\.self), parts.count > 2,
-      parts[1].is(AssignmentExprSyntax.self), let property = Self.property(parts[0]),
+      parts[1].is(AssignmentExprSyntax.self), let property = Self.property(parts[0], in: node),
       !item.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .keyword(.try) }),
       let type = Syntax(item).enclosingTypes.last, Self.mayStayNil(property, of: type.name, in: item.root)
     else { return nil }
@@ -21,12 +21,15 @@ struct SideAssignment {
     name = "\(type.name).\(property) ="
   }
 
-  private static func property(_ target: ExprSyntax) -> String? {
+  /// A bare name may be that of a variable in the code.
+  private static func property(_ target: ExprSyntax, in statement: Syntax) -> String? {
     if let member = target.as(MemberAccessExprSyntax.self) {
       let isOwn = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
       return isOwn ? member.declName.baseName.plainText : nil
     }
-    return target.as(DeclReferenceExprSyntax.self)?.baseName.plainText
+    let name = target.as(DeclReferenceExprSyntax.self)?.baseName.plainText
+    let member = sequence(first: statement, next: \.parent).first { $0.is(MemberBlockItemSyntax.self) }
+    return name.flatMap { member?.binds($0) == false ? $0 : nil }
   }
 
   /// A property that another file declares may be one; if it is not, the initializer does not compile without it.

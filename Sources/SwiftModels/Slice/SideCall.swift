@@ -89,7 +89,7 @@ extension SyntaxProtocol {
 
 extension Syntax {
   /// Whether a piece of code declares this name: as a pattern, a closure's parameter or a member.
-  fileprivate func binds(_ name: String) -> Bool {
+  func binds(_ name: String) -> Bool {
     let finder = BindingFinder(name)
     finder.walk(self)
     return finder.isFound

@@ -8,14 +8,9 @@ extension Recipe {
     guard let key = context.failure?.key, let (keys, known) = context.nestedKeys, context.isKeyNowhere,
       let match = context.keyMatch
     else { return nil }
-    let evidence = FixWording.spelledOtherwise(
-      key, as: match.key, at: context.path, context.objectsLackingKey.count, isCertain: match.likeness == .sameLetters)
-    return Proposal(
-      .codingKeys, title: FixWording.codingKeyTitle(match.key), subjects: [known.name], explanation: evidence,
-      edits: [.setRawValue(type: keys.name, caseName: known.name, rawValue: context.modelKey(match.key))],
-      place: match.likeness <= .typeWord ? .nestedSpelling : .otherNestedName,
-      mergeKey: match.likeness == .onlyOneLeft ? nil : "nestedCodingKeys:" + keys.name,
-      mergedTitle: FixWording.codingKeysTitle)
+    return respelling(
+      key, as: match, of: known.name, mergeKey: "nestedCodingKeys:" + keys.name, context,
+      by: .setRawValue(type: keys.name, caseName: known.name, rawValue: context.modelKey(match.key)))
   }
 
   /// A different spelling of a key that code reads by a literal, as in `Name("items")`, or by a constant.
@@ -27,16 +22,22 @@ extension Recipe {
         for: OwnedProperty(step.type, property), spelled: key, in: context.objectsLackingKey,
         beside: step.program.keys(read: step.read.place.parent), context)
     else { return nil }
+    return respelling(
+      key, as: match, of: name, mergeKey: "literalKeys:" + step.type.name, context,
+      by: .rewrite(type: step.type.name, at: literal, .replace(SwiftLiteral.of(context.modelKey(match.key))))
+    )
+    .notingEncoding(of: step.type)
+  }
+
+  private static func respelling(
+    _ key: String, as match: KeyMatch, of name: String, mergeKey: String, _ context: RuleContext, by edit: ModelEdit
+  ) -> Proposal {
     let evidence = FixWording.spelledOtherwise(
       key, as: match.key, at: context.path, context.objectsLackingKey.count, isCertain: match.likeness == .sameLetters)
     return Proposal(
-      .codingKeys, title: FixWording.codingKeyTitle(match.key), subjects: [name], explanation: evidence,
-      edits: [.rewrite(type: step.type.name, at: literal, .replace("\"\(context.modelKey(match.key))\""))],
+      .codingKeys, title: FixWording.codingKeyTitle(match.key), subjects: [name], explanation: evidence, edits: [edit],
       place: match.likeness <= .typeWord ? .nestedSpelling : .otherNestedName,
-      mergeKey: match.likeness == .onlyOneLeft ? nil : "literalKeys:" + step.type.name,
-      mergedTitle: FixWording.codingKeysTitle
-    )
-    .notingEncoding(of: step.type)
+      mergeKey: match.likeness == .onlyOneLeft ? nil : mergeKey, mergedTitle: FixWording.codingKeysTitle)
   }
 
   /// A type with one property whose key is data: the next object has another key with such a value. `{"730476":
