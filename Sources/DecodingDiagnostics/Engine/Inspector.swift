@@ -6,24 +6,29 @@ public import JSONText
 /// The rules are those of the given `JSONDecoder`: same verdict, same values. Decoding runs the type's own
 /// `init(from:)`, possibly several times, on the calling thread.
 public struct Inspector {
-  private let decoder: JSONDecoder
-  private let options: InspectorOptions
+  let decoder: JSONDecoder
+  let options: InspectorOptions
   private let breadcrumb: Breadcrumb?
   private let copying: (any ProcessCopying)?
+  private let trials: (any TrialCopying)?
 
   public init(decoder: JSONDecoder = JSONDecoder(), options: InspectorOptions = .init(), breadcrumb: Breadcrumb? = nil)
   {
     self.init(decoder: decoder, options: options, breadcrumb: breadcrumb, copying: nil)
   }
 
-  /// - Parameter copying: Creates copies of the process that decode parts of long arrays at the same time.
+  /// - Parameters:
+  ///   - copying: Creates copies of the process that decode parts of long arrays at the same time.
+  ///   - trials: Creates copies of the process that try other strings, to find what the model's code does not know.
   package init(
-    decoder: JSONDecoder, options: InspectorOptions, breadcrumb: Breadcrumb?, copying: (any ProcessCopying)?
+    decoder: JSONDecoder, options: InspectorOptions, breadcrumb: Breadcrumb?, copying: (any ProcessCopying)?,
+    trials: (any TrialCopying)? = nil
   ) {
     self.decoder = decoder
     self.options = options
     self.breadcrumb = breadcrumb
     self.copying = copying
+    self.trials = trials
   }
 
   /// Inspects one document.
@@ -70,6 +75,7 @@ public struct Inspector {
     // Unavailable code is not a failure of the document.
     let isUnknown = findings.isEmpty && !session.unknownNodes.isEmpty
     report.verdict = outcome.error == nil && uncatchable.isEmpty || isUnknown ? .decodes : .fails
+    if let trials, !options.isPart { session.unheardTexts = unheardTexts(session, findings, trials) }
     builder.fill(&report, with: findings, from: session)
     report.statistics.milliseconds = Double((ContinuousClock.now - start) / .microseconds(1)) / 1000
     return (outcome.value, report, keepsValue ? session.trace.codingKeys : [:])

@@ -6,6 +6,18 @@ public enum WarningKind: String, Codable, Sendable, CaseIterable {
   case ignoredKeys
 }
 
+/// Strings that the model's own code knows at a place where the document has another.
+public struct KnownTexts: Codable, Sendable, Equatable {
+  public var texts: [String]
+  /// Whether they are other spellings of the document's string.
+  public var areRespellings: Bool
+
+  public init(texts: [String], areRespellings: Bool) {
+    self.texts = texts
+    self.areRespellings = areRespellings
+  }
+}
+
 /// One fault that throws no error, at one place or at many.
 public struct Warning: Codable, Sendable, Equatable {
   public var kind: WarningKind
@@ -33,6 +45,8 @@ public struct Warning: Codable, Sendable, Equatable {
   public var takesFallback: Bool?
   /// What a number that was read as an absurd date obviously means.
   public var date: DateReading?
+  /// For a string that the model's code takes for any unknown string: what it knows in its place.
+  public var known: KnownTexts?
   /// For `nullOrMissing`: in how many objects at the same place the key is missing.
   public var absences: Int?
   public var syntax: SyntaxFacts?

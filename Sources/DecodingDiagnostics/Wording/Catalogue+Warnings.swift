@@ -77,6 +77,7 @@ extension Catalogue {
   }
 
   private static func altered(_ warning: Warning, _ start: String) -> String {
+    if let known = warning.known { return unheard(warning, start, known) }
     guard let decoded = warning.decoded else { return "\(start)\(valueClause(warning)) decodes as another value." }
     switch warning.expected {
     case "URL":
@@ -86,6 +87,14 @@ extension Catalogue {
     default:
       return "\(start)\(valueClause(warning)) decodes as \(decoded)."
     }
+  }
+
+  /// `, "LL", decodes as any unknown string does: as normal. The model's code knows "N", "L" and "H".`
+  private static func unheard(_ warning: Warning, _ start: String, _ known: KnownTexts) -> String {
+    let outcome = warning.decoded.map { $0.isEmpty ? "" : ": as \(cut($0, to: 40))" } ?? ""
+    let words = known.texts.map { $0.debugDescription }
+    let fact = "\(known.areRespellings ? "would read" : "knows") \(list(words, conjunction: "and"))"
+    return "\(start)\(valueClause(warning)) decodes as any unknown string does\(outcome). The model's code \(fact)."
   }
 
   /// The result of reading a hexadecimal string as Base64.

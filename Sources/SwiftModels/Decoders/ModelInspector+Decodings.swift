@@ -68,10 +68,12 @@ extension ModelInspector {
 
   private func fixtureEvidence(for name: String, in files: Set<Int>) -> FixtureEvidence {
     guard !files.isEmpty, let parsed = try? code.parsed(files) else { return .none }
-    return FixtureEvidence(of: parsed, for: name) { root in
-      // A type that only tests declare is not a model of the project.
+    let evidence = FixtureEvidence(of: parsed, for: name) { root in
       ReadType.Scalar.areAll(in: root) || self.places(of: [root]).contains { !self.code.files[Int($0.file)].isTest }
     }
+    guard evidence.roots.isEmpty else { return evidence }
+    // A type that only tests declare is the model of what the project itself never reads.
+    return FixtureEvidence(of: parsed, for: name) { !self.places(of: [$0]).isEmpty }
   }
 
   private func plainLoading(of documentName: String) -> PlainLoading {

@@ -1,3 +1,4 @@
+import DecodingCode
 import DecodingDiagnostics
 
 extension ModelFacts {
@@ -25,6 +26,17 @@ extension ModelFacts {
       if type.kind == .classType, type.isDecodable { addInheritance(of: type, facts) }
     }
     addSubclasses(of: Set(types.lazy.filter { $0.kind == .classType }.map(\.name)), facts)
+    if !handWritten.isEmpty { addVocabularies(of: types, facts) }
+  }
+
+  /// Adds the raw values of enums, and the strings that belong together in the code of the types and their helpers.
+  private mutating func addVocabularies(of types: some Collection<TypeDeclaration>, _ facts: TypeFacts) {
+    for type in types {
+      let values = type.inherited.contains { $0.hasSuffix("CodingKey") } ? [] : type.cases.compactMap(\.rawValue)
+      if values.count > 1 { vocabularies.append(values) }
+      guard handWritten.contains(type.name) || !type.isDecodable else { continue }
+      vocabularies += DecodingCode.vocabularies(of: facts.code.code(of: type))
+    }
   }
 
   /// Adds the conversions of values in a type's own code.

@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// A copy of the worker in which Foundation's own decoder runs, while the worker looks for every failure. It has the
 /// libraries loaded already, and takes half as long as another worker would.
 struct FoundationCopy: ~Copyable {
@@ -27,10 +21,7 @@ struct FoundationCopy: ~Copyable {
   /// Waits until the copy has answered; nil if it died, or takes as long as if it hung.
   func answer() -> FoundationAnswer? {
     defer { copy.end() }
-    let left = max(deadline - .now, .zero) / .milliseconds(1)
-    var polled = pollfd(fd: answers.number, events: Int16(POLLIN), revents: 0)
-    guard poll(&polled, 1, Int32(left)) > 0 else { return nil }
-    return FrameChannel(descriptor: answers.number).receive(FoundationAnswer.self)
+    return FrameChannel(descriptor: answers.number).receive(FoundationAnswer.self, within: deadline - .now)
   }
 
   /// Ends the copy without an answer.

@@ -1,5 +1,11 @@
 import Foundation
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// Messages as JSON, each preceded by its length in four bytes, lowest first.
 struct FrameChannel {
   let descriptor: Int32
@@ -17,6 +23,13 @@ struct FrameChannel {
 
   func receive<Message: Decodable>(_ type: Message.Type) -> Message? {
     receiveBytes().flatMap { try? JSONDecoder().decode(type, from: Data($0)) }
+  }
+
+  /// Returns nil too if nothing arrives for this long.
+  func receive<Message: Decodable>(_ type: Message.Type, within duration: Duration) -> Message? {
+    var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    guard poll(&polled, 1, Int32(max(duration, .zero) / .milliseconds(1))) > 0 else { return nil }
+    return receive(type)
   }
 
   func receiveBytes() -> [UInt8]? {

@@ -72,17 +72,20 @@ struct WorkerTask {
   private func inspection(_ root: any Decodable.Type, _ decoder: JSONDecoder) throws -> WorkerAnswer {
     let bytes = try documentBytes()
     let foundation = request.asksFoundation ? foundationCopy(root, bytes, decoder) : nil
-    let report = inspector(decoder).inspect(root, in: document(bytes, decoder), file: request.file)
+    let trials = TrialCopies(maker: copies, seconds: min(2, request.limits.stallSeconds))
+    let report = inspector(decoder, trials: trials).inspect(root, in: document(bytes, decoder), file: request.file)
     // JSONDecoder would never return.
     let isEndless = report.hasEndlessLoop
     if isEndless { foundation?.end() }
     return .report(report, foundation: isEndless ? nil : foundation?.answer())
   }
 
+  private var copies: ForkedCopy.Maker { ForkedCopy.Maker(page: page, channel: channel) }
+
   private func foundationCopy(
     _ root: any Decodable.Type, _ bytes: [UInt8], _ decoder: JSONDecoder
   ) -> FoundationCopy? {
-    FoundationCopy(of: ForkedCopy.Maker(page: page, channel: channel), seconds: request.limits.stallSeconds) {
+    FoundationCopy(of: copies, seconds: request.limits.stallSeconds) {
       Oracle.thrown(root, from: Data(bytes), decoder: decoder)
     }
   }
@@ -135,13 +138,14 @@ struct WorkerTask {
     return settings
   }
 
-  private func inspector(_ decoder: JSONDecoder) -> Inspector {
+  private func inspector(_ decoder: JSONDecoder, trials: TrialCopies? = nil) -> Inspector {
     var options = request.options
     options.settings = settings(of: decoder)
     return Inspector(
       decoder: decoder, options: options, breadcrumb: page.flatMap { Breadcrumb(memory: $0.memory) },
-      copying: request.sharing.map { ForkedCopy.Maker(pieceByteCount: $0.pieceByteCount, page: page, channel: channel) }
-    )
+      copying: request.sharing.map {
+        ForkedCopy.Maker(pieceByteCount: $0.pieceByteCount, page: page, channel: channel)
+      }, trials: trials)
   }
 
   private func gathering(_ root: any Decodable.Type, _ decoder: JSONDecoder) -> PieceGathering {

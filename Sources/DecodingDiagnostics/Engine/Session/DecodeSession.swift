@@ -44,6 +44,8 @@ final class DecodeSession {
   @exclusivity(unchecked) var standInValues: [UncheckedValue] = []
   /// Elements that a loop of the model's would try again and again without end.
   @exclusivity(unchecked) var endlessLoops: [Node: Finding] = [:]
+  /// Strings that the model's own code was found not to know.
+  var unheardTexts: [UnheardText] = []
   /// Values that would crash Foundation's own code.
   @exclusivity(unchecked) var knownTraps: [Node: Finding] = [:]
   /// The number of runs in progress that only try what would happen.

@@ -72,6 +72,8 @@ public struct ModelFacts: Codable, Sendable, Equatable {
   public var refusableReads: [String: [String: RefusableRead.Reading]] = [:]
   /// The strings that types compare with a word for true, by type and key.
   public var comparedTexts: [String: [String: ComparedText.Test]] = [:]
+  /// The strings that belong together in the code, such as the raw values of an enum.
+  public var vocabularies: [[String]] = []
   /// Whether the decoder reads dates with a formatter without a locale.
   public var decoderFollowsDevice = false
 

@@ -4,9 +4,12 @@ internal import JSONText
 extension ReportBuilder {
   /// Returns the faults that throw no error, the most informative first.
   func warnings(_ session: DecodeSession, _ grouping: FindingGrouping, _ survey: ObjectSurvey) -> [Warning] {
-    let found =
+    var found =
       swallowed(session, grouping) + refused(session, grouping, survey) + surveyed(survey, session, grouping)
       + values(session, grouping, survey) + duplicateKeys(session, grouping) + nonstandard(session, grouping)
+    if !session.unheardTexts.isEmpty {
+      found += unheard(session, grouping, besides: Set(found.flatMap(\.offsets)))
+    }
     let rank = Dictionary(uniqueKeysWithValues: zip(WarningKind.allCases, 0...))
     // Sorted by kind; within a kind in the order of discovery.
     return found.enumerated().sorted {

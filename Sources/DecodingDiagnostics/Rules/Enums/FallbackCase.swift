@@ -1,5 +1,5 @@
 extension DeclaredType {
-  private static let fallbackNames = [
+  static let fallbackNames = [
     "unknown", "other", "undefined", "unrecognized", "unrecognised", "unspecified", "unsupported", "fallback",
   ]
 

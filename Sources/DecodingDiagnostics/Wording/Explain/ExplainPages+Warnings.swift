@@ -118,7 +118,8 @@ extension ExplainPages {
     cause: """
       `URL` percent-encodes invalid characters, so a string with spaces or umlauts changes. Elements of a class \
       hierarchy are decoded as the base class and lose what the subclass adds. A string that happens to be valid Base64 \
-      becomes bytes.
+      becomes bytes. Code that falls back to a default for strings that it does not know takes `"YES"` for false, or \
+      `"LL"` for normal.
       """,
     sample: .init(
       json: #"{"link": "https://example.org/a b"}"#,

@@ -1,0 +1,163 @@
+internal import Foundation
+internal import JSONText
+
+/// Decodes an object with other strings in the place of one, to find out which strings a model's code knows.
+///
+///     flag = Flag(rawValue: try c.decode(String.self, forKey: .flag)) ?? .normal
+///
+/// With `"LL"` the object decodes as with nonsense, but with `"H"` and `"C"`, which belong together with a word for
+/// `.normal`, as something else: the code does not know `"LL"`, and takes it for a value that it is not.
+struct TextTrial {
+  let inspector: Inspector
+  let document: JSONDocument
+  let scan: ScanOptions
+  /// The strings that belong together in the model's code, such as the raw values of an enum.
+  let vocabularies: [[String]]
+  let group: TextTrialGroup
+  /// How much more text may be decoded, in bytes.
+  private var budget: Int
+
+  fileprivate struct Outcome: Equatable {
+    let outline: ValueOutline
+    let failures: Set<String>
+  }
+
+  init(
+    of group: TextTrialGroup, in document: JSONDocument, scan: ScanOptions, vocabularies: [[String]],
+    inspector: Inspector, budget: Int
+  ) {
+    (self.group, self.document, self.scan) = (group, document, scan)
+    (self.vocabularies, self.inspector, self.budget) = (vocabularies, inspector, budget)
+  }
+
+  /// Strings that no code knows, of equal length.
+  private static let nonsense = ["qzxwvkj", "jvkqzxw"]
+
+  mutating func unheard() -> [UnheardText] {
+    guard let first = group.places.first, takesNonsenseAlike(at: first) else { return [] }
+    var unheard: [(TextTrialGroup.Place, Outcome)] = []
+    var heard: [String] = []
+    for place in group.places {
+      guard let taken = outcome(at: place, Self.nonsense[0]), let own = outcome(at: place, place.string) else { break }
+      if own == taken { unheard.append((place, taken)) } else { heard.append(place.string) }
+    }
+    return unheard.compactMap { place, taken in
+      guard !Placeholders.words.contains(place.string.lowercased()) else { return nil }
+      return respelled(place, taken) ?? foreign(place, taken, heard)
+    }
+  }
+
+  /// Whether the code accepts any string, and makes the same of all that it does not know.
+  private mutating func takesNonsenseAlike(at place: TextTrialGroup.Place) -> Bool {
+    guard let own = outcome(at: place, place.string), own == outcome(at: place, place.string),
+      let first = outcome(at: place, Self.nonsense[0]), first.failures == own.failures
+    else { return false }
+    return first == outcome(at: place, Self.nonsense[1])
+  }
+
+  private mutating func respelled(_ place: TextTrialGroup.Place, _ taken: Outcome) -> UnheardText? {
+    for spelling in Respelling.all(of: place.string, knowing: vocabularies.flatMap(\.self)) {
+      guard let other = outcome(at: place, spelling) else { return nil }
+      if other != taken, other.failures == taken.failures {
+        return text(place, taken, besides: other, known: [spelling], isRespelled: true)
+      }
+    }
+    return nil
+  }
+
+  /// Judges a string that is none of the words that belong together, if the code distinguishes them at this place: in
+  /// this object, or in others of the document.
+  private mutating func foreign(_ place: TextTrialGroup.Place, _ taken: Outcome, _ heard: [String]) -> UnheardText? {
+    let candidates = vocabularies.filter { words in
+      !words.contains(place.string) && (heard.isEmpty || heard.contains(where: words.contains))
+    }
+    for words in candidates {
+      let heard = heard.filter(words.contains)
+      guard let knowledge = knowledge(of: words, at: place, taken) else { return nil }
+      guard knowledge.distinguishes || heard.count > 1 else { continue }
+      let known = words.filter { heard.contains($0) || knowledge.outcomes[$0] != nil }.prefix(Self.namedWords)
+      let example = words.lazy.compactMap { knowledge.outcomes[$0] }.first
+      let found = text(place, taken, besides: example, known: Array(known), isRespelled: false)
+      guard !DeclaredType.fallbackNames.contains(found.decoded ?? "") else { return nil }
+      return knowledge.takesForWord || outcome(at: place, nil) == taken ? found : nil
+    }
+    return nil
+  }
+
+  /// What code makes of words in the place of a string that it takes for any unknown one.
+  private struct Knowledge {
+    /// The outcomes of the words that it does not take for unknown ones.
+    var outcomes: [String: Outcome] = [:]
+    /// Whether a word means the same as an unknown one.
+    var takesForWord = false
+
+    var distinguishes: Bool { outcomes.values.contains { $0 != outcomes.values.first } }
+  }
+
+  private mutating func knowledge(
+    of words: [String], at place: TextTrialGroup.Place, _ taken: Outcome
+  ) -> Knowledge? {
+    var knowledge = Knowledge()
+    for word in words.prefix(Self.triedWords) {
+      guard let other = outcome(at: place, word) else { return nil }
+      guard other.failures == taken.failures else { continue }
+      if other == taken { knowledge.takesForWord = true } else { knowledge.outcomes[word] = other }
+    }
+    return knowledge
+  }
+
+  private static let triedWords = 12
+  private static let namedWords = 4
+
+  private func text(
+    _ place: TextTrialGroup.Place, _ taken: Outcome, besides other: Outcome?, known: [String], isRespelled: Bool
+  ) -> UnheardText {
+    let part = other.flatMap { taken.outline.firstDifference(from: $0.outline) }
+    return UnheardText(
+      node: place.text.index, property: part?.path.first, decoded: part?.text, known: known, isRespelled: isRespelled)
+  }
+
+  // MARK: Decoding
+
+  /// Decodes the object with another string; without it if it is nil.
+  ///
+  /// - Returns: Nil if nothing can be said of the value, or too much was tried already.
+  private mutating func outcome(at place: TextTrialGroup.Place, _ string: String?) -> Outcome? {
+    budget -= document.range(of: place.owner).count + Self.fixedCost
+    guard budget >= 0 else { return nil }
+    let changed = JSONDocument(bytes(of: place, with: string), options: scan)
+    return group.type.outcome(of: self, in: changed)
+  }
+
+
+  /// What decoding an object costs besides reading its text, in bytes that could be read meanwhile.
+  private static let fixedCost = 500
+
+  private func bytes(of place: TextTrialGroup.Place, with string: String?) -> [UInt8] {
+    let start = document.range(of: place.owner).lowerBound
+    let cut = string == nil ? rangeOfMember(place.text) : document.range(of: place.text)
+    var bytes = Array(document.bytes(of: place.owner))
+    let literal = string.flatMap { try? JSONEncoder().encode($0) }.map(Array.init) ?? []
+    bytes.replaceSubrange((cut.lowerBound - start)..<(cut.upperBound - start), with: literal)
+    return bytes
+  }
+
+  /// The range of an element or member with the comma that belongs to it.
+  private func rangeOfMember(_ node: Node) -> Range<Int> {
+    func start(_ node: Node) -> Int { document.range(of: document.key(of: node) ?? node).lowerBound }
+    if let next = document.nextSibling(of: node) { return start(node)..<start(next) }
+    let siblings = document.parent(of: node).map { Array(document.children(of: $0)) } ?? []
+    let before = siblings.dropLast().last.map { document.range(of: $0).upperBound }
+    return (before ?? start(node))..<document.range(of: node).upperBound
+  }
+}
+
+extension Decodable {
+  fileprivate static func outcome(of trial: TextTrial, in document: JSONDocument) -> TextTrial.Outcome? {
+    let (value, report) = trial.inspector.inspect(Self.self, in: document, file: "")
+    guard let value else { return nil }
+    let outline = ValueOutline(of: value)
+    let failures = Set(report.failures.map { "\($0.category) \($0.path)" })
+    return outline.isComplete ? .init(outline: outline, failures: failures) : nil
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import JSONText
+import Testing
+
+@testable import DecodingDiagnostics
+
+@Suite("Strings that a model's own code takes for any unknown string") struct UnheardTextTests {
+  struct Analyte: Decodable {
+    enum Flag: String { case normal = "N", low = "L", high = "H" }
+    let flag: Flag
+
+    enum CodingKeys: CodingKey { case flag }
+
+    init(from decoder: any Decoder) throws {
+      let row = try decoder.container(keyedBy: CodingKeys.self)
+      flag = try row.decodeIfPresent(String.self, forKey: .flag).flatMap(Flag.init) ?? .normal
+    }
+  }
+
+  struct Oven: Decodable {
+    let isFahrenheit: Bool
+
+    enum CodingKeys: CodingKey { case scale }
+
+    init(from decoder: any Decoder) throws {
+      let oven = try decoder.container(keyedBy: CodingKeys.self)
+      isFahrenheit = try oven.decode(String.self, forKey: .scale) == "F"
+    }
+  }
+
+  struct Zones: Decodable {
+    let names: Set<String>
+
+    enum CodingKeys: CodingKey { case zones }
+
+    init(from decoder: any Decoder) throws {
+      let letters = ["A": "inner", "B": "middle"]
+      let ticket = try decoder.container(keyedBy: CodingKeys.self)
+      names = try Set(ticket.decode([String].self, forKey: .zones).compactMap { letters[$0] })
+    }
+  }
+
+  struct Shipment: Decodable {
+    enum State: String { case open, closed, unknown }
+    let state: State
+    let note: String
+    let number: Int?
+    let due: Date?
+
+    enum CodingKeys: CodingKey { case state, note, number, due }
+
+    init(from decoder: any Decoder) throws {
+      let row = try decoder.container(keyedBy: CodingKeys.self)
+      state = try State(rawValue: row.decode(String.self, forKey: .state)) ?? .unknown
+      note = try row.decode(String.self, forKey: .note).lowercased()
+      number = try? row.decodeIfPresent(String.self, forKey: .number).flatMap { Int($0) }
+      due = try row.decodeIfPresent(String.self, forKey: .due).flatMap { try? Date($0, strategy: .iso8601) }
+    }
+  }
+
+  /// Runs everything in this process.
+  struct InProcess: TrialCopying {
+    func answers<Answer: Codable>(count: Int, _ answer: (Int) -> Answer) -> [Answer?] { (0..<count).map(answer) }
+  }
+
+  private static let words = [["N", "L", "H"], ["A", "B"], ["open", "closed", "unknown"]]
+
+  private func messages<Model: Decodable>(_ type: Model.Type, _ json: String, handWritten: String) -> [String] {
+    var options = InspectorOptions()
+    var facts = ModelFacts()
+    facts.handWritten = [handWritten]
+    facts.vocabularies = Self.words
+    options.modelFacts = facts
+    let inspector = Inspector(
+      decoder: JSONDecoder(), options: options, breadcrumb: nil, copying: nil, trials: InProcess())
+    let document = JSONDocument(Array(json.utf8))
+    return inspector.inspect(type as any Decodable.Type, in: document, file: "").warnings.filter { $0.known != nil }
+      .map { "\($0.path): \($0.message)" }
+  }
+
+  private func shipment(_ member: String) -> [String] {
+    let others = [#""state": "open""#, #""note": "x""#].filter { !member.hasPrefix($0.prefix(7)) }
+    return messages(
+      Shipment.self, "{" + (others + [member]).joined(separator: ", ") + "}", handWritten: "UnheardTextTests.Shipment")
+  }
+
+  @Test func aWordThatIsTakenForAnother() {
+    let found = messages(
+      [Analyte].self, #"[{"flag": "N"}, {"flag": "LL"}, {"flag": "H"}, {}]"#, handWritten: "UnheardTextTests.Analyte")
+    #expect(
+      found == [
+        "[1].flag: `flag`, \"LL\", decodes as any unknown string does: as normal. The model's code knows \"L\" and \"H\"."
+      ])
+  }
+
+  @Test(arguments: [("°F", "F"), ("f", "F")])
+  func aWordInAnotherSpelling(_ text: String, _ known: String) {
+    let found = messages(Oven.self, #"{"scale": "\#(text)"}"#, handWritten: "UnheardTextTests.Oven")
+    #expect(
+      found == [
+        "scale: `scale`, \"\(text)\", decodes as any unknown string does: as false. The model's code would read \"\(known)\"."
+      ])
+  }
+
+  @Test func anElementThatIsDropped() {
+    let found = messages(Zones.self, #"{"zones": ["A", "AIR", "B"]}"#, handWritten: "UnheardTextTests.Zones")
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("zones[1]: ") == true)
+  }
+
+  @Test(arguments: [
+    (#""number": "12 pcs""#, "12"), (#""due": "30.06.2026""#, "2026-06-30T00:00:00Z"), (#""state": "OPEN""#, "open"),
+  ])
+  func aValueThatBecomesNothing(_ member: String, _ known: String) {
+    let found = shipment(member)
+    #expect(found.count == 1)
+    #expect(found.first?.hasSuffix("would read \"\(known)\".") == true)
+  }
+
+  @Test("Other words of a comparison, deliberate fallbacks, placeholders and text that is kept are no faults", arguments: [
+    #""state": "lost""#, #""state": "unknown""#, #""note": "OPEN""#, #""number": "n/a""#, #""number": """#,
+    #""number": "12""#, #""due": "someday""#,
+  ])
+  func whatIsMeantSo(_ member: String) {
+    #expect(shipment(member) == [])
+  }
+
+  @Test func theOtherOfTwoIsNoFault() {
+    #expect(messages(Oven.self, #"{"scale": "C"}"#, handWritten: "UnheardTextTests.Oven") == [])
+  }
+
+  @Test func modelsWithoutOwnCodeAreNotTried() {
+    #expect(messages(Oven.self, #"{"scale": "f"}"#, handWritten: "Other").count == 1)
+    var options = InspectorOptions()
+    options.modelFacts = ModelFacts()
+    let inspector = Inspector(
+      decoder: JSONDecoder(), options: options, breadcrumb: nil, copying: nil, trials: InProcess())
+    let document = JSONDocument(Array(#"{"scale": "f"}"#.utf8))
+    #expect(inspector.inspect(Oven.self as any Decodable.Type, in: document, file: "").warnings == [])
+  }
+}
