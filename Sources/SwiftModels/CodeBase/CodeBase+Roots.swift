@@ -233,11 +233,12 @@ extension CodeBase {
 
   func findDecodableTypes() -> [ItemPlace] {
     var found: [ItemPlace] = []
+    let extended = namesMadeDecodable
     var waiting = classes
     var parents: Set<UInt64> = []
     for (file, outline) in outlines.enumerated() {
       for (number, item) in outline.items.enumerated() where item.kind.isType && !item.isLocal {
-        guard item.isDecodedByMacro || outline.inherits(item, anyOf: names.decodableNames) || isExtended(item.name)
+        guard item.isDecodedByMacro || outline.inherits(item, anyOf: names.decodableNames) || extended.contains(item.name)
         else {
           continue
         }
@@ -269,10 +270,12 @@ extension CodeBase {
     }
   }
 
-  private func isExtended(_ name: UInt64) -> Bool {
-    names.extensions.places(of: name).contains { place in
-      let outline = outlines[Int(place.file)]
-      return outline.inherits(outline.items[Int(place.item)], anyOf: names.decodableNames)
+  /// The names of the types to which extensions add a conformance to Decodable.
+  private var namesMadeDecodable: Set<UInt64> {
+    outlines.reduce(into: []) { found, outline in
+      for item in outline.items where item.kind == .extended && outline.inherits(item, anyOf: names.decodableNames) {
+        found.insert(item.name)
+      }
     }
   }
 

@@ -6,15 +6,24 @@
 struct ExtendedNames {
   private let outlines: [FileOutline]
   private let topLevel: WordTable
-  private let members: WordTable
-  private let types: WordTable
+  /// The types and aliases inside other types, by their name and that of the type around them: generated code has
+  /// thousands of types of one name.
+  private let nested: WordTable
 
-  init(_ outlines: [FileOutline], _ topLevel: WordTable, _ members: WordTable, _ types: WordTable) {
+  init(_ outlines: [FileOutline], _ topLevel: WordTable) {
     self.outlines = outlines
     self.topLevel = topLevel
-    self.members = members
-    self.types = types
+    nested = WordTable()
+    for (file, outline) in outlines.enumerated() {
+      for (number, item) in outline.items.enumerated() where item.parent >= 0 && !item.isLocal {
+        guard item.kind.isType || item.kind == .alias else { continue }
+        let outer = outline.items[Int(item.parent)].name
+        nested.add(Self.pair(item.name, in: outer), ItemPlace(file: Int32(file), item: Int32(number)))
+      }
+    }
   }
+
+  private static func pair(_ name: UInt64, in outer: UInt64) -> UInt64 { WordHash.mixed(name, outer) }
 
   /// Types, protocols and aliases of the sources; empty if a foreign type is extended.
   func declarations(extendedBy place: ItemPlace) -> [ItemPlace] {
@@ -23,9 +32,7 @@ struct ExtendedNames {
     guard let last = parts.last else { return [] }
     let outer = topLevel.places(of: last).filter(mayBeExtended)
     guard parts.count > 1 else { return outer }
-    let nested = (types.places(of: last) + members.places(of: last).filter(isAlias)).filter {
-      isIn(parts.dropLast(), $0)
-    }
+    let nested = nested.places(of: Self.pair(last, in: parts[parts.count - 2])).filter { isIn(parts.dropLast(), $0) }
     if !nested.isEmpty { return nested }
     return parts.count == 2 && topLevel.places(of: parts[0]).isEmpty ? outer : []
   }
@@ -47,6 +54,4 @@ struct ExtendedNames {
     let kind = outlines[Int(place.file)].items[Int(place.item)].kind
     return kind.isType || kind == .protocolType || kind == .alias
   }
-
-  private func isAlias(_ place: ItemPlace) -> Bool { outlines[Int(place.file)].items[Int(place.item)].kind == .alias }
 }

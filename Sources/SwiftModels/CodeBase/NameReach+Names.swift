@@ -16,6 +16,7 @@ extension NameReach {
     _ word: UInt64, of base: UInt64, _ context: SpokenNames.Context, hiding hidden: Set<UInt64>
   ) {
     spoken.take(base: base)
+    if word == Self.initWord { spoken.take(label: WordHash.creation(of: base)) }
     let nested = typesAround(named: base, context)
     let own = names.members.places(of: word).filter { place in
       guard isSeen(place, from: context.file), let holder = outer(of: place), self[holder].name == base else {
@@ -93,6 +94,7 @@ extension NameReach {
   }
 
   static let selfWord = WordHash.of("self")
+  static let initWord = WordHash.of("init")
 
   func isSeen(_ place: ItemPlace, from file: Int32) -> Bool {
     guard scope.contains(place.file) else { return false }

@@ -314,8 +314,15 @@ struct NameReach {
     case .function, .variable:
       let isNamed = self[member].name != 0
       return isNamed && (care == .frugal || isSubscript(member)) ? isMeant(member) : isNeeded(member)
+    case .initializer: return creates(self[holder].name)
     default: return isNeeded(member)
     }
+  }
+
+  /// Whether reached code may call an initializer of a type: `Order(…)`, `Order.init`, `.init(…)`.
+  private func creates(_ type: UInt64) -> Bool {
+    spoken.has(label: WordHash.creation(of: type)) || spoken.has(label: WordHash.creation(of: Self.selfTypeWord))
+      || spoken.has(implicit: Self.initWord) || spoken.has(value: Self.initWord)
   }
 
   /// Whether values that it extends may exist: `extension Array where Element == Version` applies only where `Version`

@@ -8,6 +8,7 @@ extension OutlineBuilder {
       if stack[top].parameters.takeWord(lexer.hash) { return }
       if isUpper, !isBehindDot, !stack[top].parameters.isOptional { stack[top].inherits.append(lexer.hash) }
     }
+    if isUpper, lexer.nextByte == 0x28 || lexer.nextByte == 0x3C { noteSpoken(WordHash.creation(of: lexer.hash), top) }
     if lastMark == 0x40, stack[top].phase == .modifiers {
       if isCodableWord { stack[top].isDecodedByMacro = true }
       if lexer.hash == Self.globalActorHash { stack[top].isGlobalActor = true }
@@ -17,7 +18,8 @@ extension OutlineBuilder {
     if isUpper, !isBehindDot, lexer.nextByte == 0x2E { return }
     if !isBehindDot, !lexer.isQuoted, SwiftWord.of(lexer.hash).isReserved { return }
     let form = wordForm
-    if form == .spoken, lastMark == 0x28 { noteOpening(top) }
+    // The first label of a call, together with the name of the function.
+    if form == .spoken, lastMark == 0x28 { noteSpoken(WordHash.opening(of: lastWord, with: lexer.hash), top) }
     guard seen.isNew(lexer.hash, item: stack[top].item, form: form) else { return }
     switch form {
     case .name: stack[top].names.append(lexer.hash)
@@ -57,10 +59,8 @@ extension OutlineBuilder {
     return isDeclared || isInPattern && !lastWordIsUpper ? .local : .name
   }
 
-  /// Notes the first label of a call together with the name of the function.
-  private mutating func noteOpening(_ top: Int) {
-    let opening = WordHash.opening(of: lastWord, with: lexer.hash)
-    if seen.isNew(opening, item: stack[top].item, form: .spoken) { stack[top].spoken.append(opening) }
+  private mutating func noteSpoken(_ hash: UInt64, _ top: Int) {
+    if seen.isNew(hash, item: stack[top].item, form: .spoken) { stack[top].spoken.append(hash) }
   }
 
   private static let forHash = WordHash.of("for")

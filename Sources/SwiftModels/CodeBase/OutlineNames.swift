@@ -35,9 +35,10 @@ struct OutlineNames: @unchecked Sendable {
       }
     }
     (self.topLevel, self.extensions, self.members, self.types) = (topLevel, extensions, members, types)
-    decodableNames = Self.decodableNames(outlines)
+    let foreign = KnownStandIn.codableProtocols.map(WordHash.of(_:)).filter { topLevel.places(of: $0).isEmpty }
+    decodableNames = Self.decodableNames(outlines, besides: foreign)
     witnessProtocols = Self.witnessProtocols(outlines, extending)
-    let names = ExtendedNames(outlines, topLevel, members, types)
+    let names = ExtendedNames(outlines, topLevel)
     extended = extending.reduce(into: [:]) { found, place in
       let own = names.declarations(extendedBy: place)
       if !own.isEmpty { found[place] = own }
@@ -61,9 +62,12 @@ struct OutlineNames: @unchecked Sendable {
   }
 
   /// The names of decodable protocols, and of the sources' protocols and aliases that refine them.
-  private static func decodableNames(_ outlines: [FileOutline]) -> Set<UInt64> {
+  ///
+  /// - Parameter foreign: The protocols of libraries that do so.
+  private static func decodableNames(_ outlines: [FileOutline], besides foreign: [UInt64]) -> Set<UInt64> {
     var names = Set(
       ["Decodable", "Codable", "DecodableWithConfiguration", "CodableWithConfiguration"].map(WordHash.of(_:)))
+    names.formUnion(foreign)
     let refining = outlines.enumerated().flatMap { file, outline in
       outline.items.indices.filter { number in
         let kind = outline.items[number].kind

@@ -47,7 +47,7 @@ struct OutlineStore: Sendable {
 
   /// Incremented whenever the contents of an outline change.
   private static let signature =
-    WordHash.of("outlines 9 \(MemoryLayout<OutlineItem>.stride) \(MemoryLayout<WordRange>.stride)")
+    WordHash.of("outlines 10 \(MemoryLayout<OutlineItem>.stride) \(MemoryLayout<WordRange>.stride)")
 }
 
 private struct OutlineWriter {

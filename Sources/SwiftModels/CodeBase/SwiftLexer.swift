@@ -308,6 +308,9 @@ enum WordHash {
   /// The hash of the beginning of a call: the function's name and its first label.
   static func opening(of name: UInt64, with label: UInt64) -> UInt64 { (name ^ label &* 31) &* prime | 1 }
 
+  /// The hash of a call of a type's initializer, whatever its labels.
+  static func creation(of type: UInt64) -> UInt64 { opening(of: type, with: 0) }
+
   /// The hash of a key folded as by ``FoldedKeys/folded(_:)``: `first_name` and `firstName` are equal.
   static func folded(_ bytes: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> UInt64 {
     var hash = seed

@@ -24,8 +24,8 @@ enum DecodableConformances {
 
   /// The names that imply Decodable.
   private static func refiningProtocols(_ files: [FileIndex]) -> Set<String> {
-    var names = known
     let refinements = files.flatMap(\.refinements)
+    var names = known.union(KnownStandIn.codableProtocols.subtracting(refinements.map(\.key)))
     var grew = true
     while grew {
       let found = refinements.filter { !names.contains($0.key) && $0.value.contains(where: names.contains) }

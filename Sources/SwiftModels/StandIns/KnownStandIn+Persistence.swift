@@ -87,7 +87,7 @@ extension KnownStandIn {
         """),
     KnownStandIn(
       names: ["Content", "AsyncResponseEncodable", "ResponseEncodable", "Validatable"], module: "Vapor",
-      coding: "`Content` is `Codable`",
+      coding: "`Content` is `Codable`", codableProtocols: ["Content"],
       source: """
         protocol ResponseEncodable {}
         protocol AsyncResponseEncodable {}

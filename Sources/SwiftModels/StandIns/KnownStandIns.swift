@@ -10,6 +10,8 @@ struct KnownStandIn: Sendable {
   let coding: String
   /// For each further entry that the source refers to, one of its names.
   var needs: [String] = []
+  /// The names of protocols that refine Codable: what conforms to one decodes.
+  var codableProtocols: [String] = []
   /// Attributes that are treated along with it.
   var attributes: [String: StandInSet.Attribute] = [:]
   let source: String
@@ -18,6 +20,8 @@ struct KnownStandIn: Sendable {
 
   private static let byName = Dictionary(
     all.flatMap { entry in entry.names.map { ($0, entry) } }, uniquingKeysWith: { first, _ in first })
+
+  static let codableProtocols = Set(all.flatMap(\.codableProtocols))
 
   static func named(_ name: String) -> KnownStandIn? { byName[name] }
 
