@@ -104,6 +104,31 @@ import Testing
     #expect(found.first?.leftOut == ["keyDecodingStrategy = strategy"])
   }
 
+  /// A property that an initializer sets is a variable of its own elsewhere.
+  @Test(arguments: ["", "self."])
+  func isRebuiltWithThePropertiesThatAreSetAround(receiver: String) {
+    let found = decodings(
+      """
+      struct JSON {
+        private let formatter: DateFormatter
+        private let decoder: JSONDecoder
+        init() {
+          \(receiver)formatter = DateFormatter()
+          \(receiver)formatter.dateFormat = "yyyy"
+          decoder = JSONDecoder()
+          decoder.dateDecodingStrategy = .formatted(\(receiver)formatter)
+        }
+      }
+      """)
+    #expect(found.map(\.name) == ["JSON.decoder"])
+    #expect(
+      found.first?.expression == """
+        { let decoder = JSONDecoder(); let formatter = DateFormatter(); formatter.dateFormat = "yyyy"; \
+        decoder.dateDecodingStrategy = .formatted(formatter); return decoder }()
+        """)
+    #expect(found.first?.leftOut == [])
+  }
+
   /// Declarations that are private to the file, or that extensions of the type add, are included too.
   @Test func isRebuiltWithWhatIsHiddenInItsFile() {
     let found = decodings(

@@ -46,6 +46,23 @@ import Testing
       ],
       kept: ["struct Order: Codable { var id = Names.order }", "enum Names { static let order = 1; }", ""]),
     Case(
+      testDescription: "an initializer of a foreign type, only where one is created",
+      sources: [
+        "struct Order: Codable { let title: String }",
+        "extension String { init?(_ value: RemoteValue) { nil } }\nextension URL { init?(_ value: RemoteValue) { nil } }",
+      ],
+      kept: ["struct Order: Codable { let title: String }", ""]),
+    Case(
+      testDescription: "an initializer of a foreign type that is created",
+      sources: [
+        "struct Order: Codable { var link = URL(base); var links = values.map(String.init) }",
+        "extension String { init?(_ value: RemoteValue) { nil } }\nextension URL { init?(_ value: RemoteValue) { nil } }",
+      ],
+      kept: [
+        "struct Order: Codable { var link = URL(base); var links = values.map(String.init) }",
+        "extension String { init?(_ value: RemoteValue) { nil } } extension URL { init?(_ value: RemoteValue) { nil } }",
+      ]),
+    Case(
       testDescription: "a conformance that brings what another asks for",
       sources: [
         "struct Order: Codable { let any: AnyCodable }", "struct AnyCodable: Codable { let value: Any }",

@@ -49,6 +49,11 @@ import Testing
       "func load<T: Decodable>(by d: JSONDecoder = JSONDecoder()) throws -> T { try d.decode(T.self, from: data) }",
       false
     ),
+    (
+      "func load<T: Decodable>(using d: JSONDecoder = JSONDecoder()) -> Publisher<T> { data.decode(type: T.self, decoder: d) }",
+      true
+    ),
+    ("func load<T: Decodable>() -> Publisher<T> { data.decode(type: T.self, decoder: API.decoder) }", false),
     ("func load<T: Decodable>(using d: JSONDecoder = .api) throws -> T { try d.decode(T.self, from: data) }", false),
   ])
   func loadersThatDecodeWhateverTheyAreAskedForTell(source: String, isPlain: Bool?) {

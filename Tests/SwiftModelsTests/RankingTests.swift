@@ -273,6 +273,10 @@ import Testing
       #"let decoder = APIDecoder(); let issue = try decoder.decode(Issue.self, from: load("issue"))"#, ["Issue"],
       ["APIDecoder()"]
     ),
+    (
+      #"publisher(for: "issue").decode(type: Issue.self, decoder: API.decoder).eraseToAnyPublisher()"#, ["Issue"],
+      ["API.decoder"]
+    ),
     (#"let all = try JSONDecoder().decode([Self].self, from: load("issue"))"#, ["[T]"], ["JSONDecoder()"]),
     (#"let other = try decode(Other.self, "other")"#, [], []),
   ])
@@ -298,6 +302,35 @@ import Testing
     let parsed = [(file: file, tree: ParsedSource(file.text).tree)]
     #expect(FixtureEvidence(parsed: parsed, for: "issue.json") { $0 != "Bed" }.roots == ["[Issue]"])
     #expect(FixtureEvidence(parsed: parsed, for: "issue.json") { _ in true }.roots == ["Bed"])
+  }
+
+  /// A type that only tests declare is the model of a document where they decode it as nothing else.
+  @Test(arguments: [
+    ("Vector.self", "VectorTests.Vector"), ("Order.self", "Order"),
+  ])
+  func aTypeOfTheTestsMayBeTheModel(decoded: String, expression: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("struct Order: Decodable { let input: String?; let id: Int? }", to: "Sources/App/Order.swift")
+    try folder.write(
+      """
+      final class VectorTests: XCTestCase {
+        private struct Vector: Decodable { let input: String; let output: String }
+        func testAll() throws {
+          let vector = try JSONDecoder().decode(Vector.self, from: load("vector"))
+          let all = try JSONDecoder().decode(\(decoded), from: load("vector"))
+        }
+      }
+      """, to: "Tests/AppTests/VectorTests.swift")
+    let path = folder.url.path
+    let document = path + "/Tests/AppTests/vector.json"
+    let code = CodeBase(SourceTree(below: path, currentDirectory: path).files, store: nil)
+    let inspector = ModelInspector(
+      code: code, near: .init(document: document, in: code, currentDirectory: path), toolchain: try Toolchain.find(),
+      cache: try LibraryCache(folder: path + "/cache"), workerExecutable: try WorkerExecutable.path)
+    let json = Array(#"{"input":"x","output":"y"}"#.utf8)
+    let ranking = try inspector.candidates(
+      for: JSONDocument(json), in: InspectedDocument(bytes: json, file: document))
+    #expect(ranking.candidates.first?.expression == expression)
   }
 
   /// Many types have the keys of an envelope's payload.

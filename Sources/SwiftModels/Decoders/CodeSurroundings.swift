@@ -93,8 +93,13 @@ extension CodeBlockItemSyntax {
 
   /// Returns whether a statement begins with the name, as one that sets or calls a member of it does.
   func configures(_ name: String) -> Bool {
-    guard let first = firstToken(viewMode: .sourceAccurate), first.plainText == name else { return false }
-    return !item.is(VariableDeclSyntax.self)
+    guard !item.is(VariableDeclSyntax.self), var first = firstToken(viewMode: .sourceAccurate) else { return false }
+    if first.tokenKind == .keyword(.self), let member = first.nextToken(viewMode: .sourceAccurate)?
+      .nextToken(viewMode: .sourceAccurate)
+    {
+      first = member
+    }
+    return first.plainText == name && value(givenTo: name) == nil
   }
 }
 

@@ -86,10 +86,11 @@ struct DecoderRebuilding {
     case nil:
       if mention.name == "self" { return .missing }
       if mention.name.first?.isUppercase == true { return .asWritten }
-      return provide(local: mention.name) ?? provide(member: mention.name) ?? provide(global: mention.name)
-        ?? .asWritten
+      return provide(local: mention.name) ?? provide(propertySetAround: mention.name)
+        ?? provide(member: mention.name) ?? provide(global: mention.name) ?? .asWritten
     case "self"?:
-      return replaced(provide(member: mention.name), with: mention.name) ?? .missing
+      let provision = provide(propertySetAround: mention.name) ?? provide(member: mention.name)
+      return replaced(provision, with: mention.name) ?? .missing
     case "Self"?:
       let qualified = type.map { "\($0.name).\(mention.name)" }
       return replaced(provide(member: mention.name), with: mention.name)
@@ -115,6 +116,24 @@ struct DecoderRebuilding {
       }
       if let statements = around.bodyStatements, let position = statements.firstIndex(where: { $0.declares(name) }) {
         return add(name, statements[position...].filter { $0.declares(name) || $0.configures(name) })
+      }
+      body = around.body
+    }
+    return nil
+  }
+
+  /// Provides a property that the code around the setup sets, as a variable: `formatter = DateFormatter()` in an
+  /// initializer.
+  private mutating func provide(propertySetAround name: String) -> Provision? {
+    var body: Syntax? = setup.scope
+    while let around = body {
+      if let statements = around.bodyStatements,
+        let position = statements.firstIndex(where: { $0.value(givenTo: name) != nil }),
+        let value = statements[position].value(givenTo: name)
+      {
+        guard !known.contains(name) else { return .asWritten }
+        guard case .asWritten = add(name, "let \(name) = ", Syntax(value)) else { return .missing }
+        return add(statements[position...].dropFirst().filter { $0.configures(name) })
       }
       body = around.body
     }
@@ -156,7 +175,10 @@ struct DecoderRebuilding {
   }
 
   private mutating func add(_ name: String, _ statements: [CodeBlockItemSyntax]) -> Provision {
-    guard known.insert(name).inserted else { return .asWritten }
+    known.insert(name).inserted ? add(statements) : .asWritten
+  }
+
+  private mutating func add(_ statements: [CodeBlockItemSyntax]) -> Provision {
     for statement in statements {
       guard let text = text(of: Syntax(statement)) else { return .missing }
       needed.append(text)

@@ -57,7 +57,7 @@ struct DecoderStart {
 
 extension CodeBlockItemSyntax {
   /// `let name = value`, `name = value`, `self.name = value`
-  fileprivate func value(givenTo name: String) -> ExprSyntax? {
+  func value(givenTo name: String) -> ExprSyntax? {
     if let variable = item.as(VariableDeclSyntax.self) {
       return variable.bindings.first { $0.boundName == name }?.initializer?.value
     }

@@ -14,19 +14,8 @@ final class DecodingCalls: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if let call = node.calledExpression.as(MemberAccessExprSyntax.self), call.declName.baseName.text == "decode",
-      let base = call.base, node.arguments.first.map(isOfRoot) == true
-    {
-      found.append((base.localValue ?? base, node.body))
-    }
+    // An array of the type is decoded like the type.
+    if let call = DecodingCall(node), call.type.map(rootNames) == names { found.append((call.localDecoder, node.body)) }
     return .visitChildren
-  }
-
-  /// An array of the type is decoded like the type.
-  private func isOfRoot(_ argument: LabeledExprSyntax) -> Bool {
-    guard let access = argument.expression.as(MemberAccessExprSyntax.self), let type = access.base,
-      access.declName.baseName.text == "self"
-    else { return false }
-    return rootNames(in: type.trimmedDescription) == names
   }
 }

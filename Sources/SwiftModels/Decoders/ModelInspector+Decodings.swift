@@ -68,12 +68,25 @@ extension ModelInspector {
 
   private func fixtureEvidence(for name: String, in files: Set<Int>) -> FixtureEvidence {
     guard !files.isEmpty, let parsed = try? code.parsed(files) else { return .none }
-    let evidence = FixtureEvidence(of: parsed, for: name) { root in
+    var evidence = FixtureEvidence(of: parsed, for: name) { root in
       ReadType.Scalar.areAll(in: root) || self.places(of: [root]).contains { !self.code.files[Int($0.file)].isTest }
     }
-    guard evidence.roots.isEmpty else { return evidence }
-    // A type that only tests declare is the model of what the project itself never reads.
-    return FixtureEvidence(of: parsed, for: name) { !self.places(of: [$0]).isEmpty }
+    if evidence.roots.isEmpty {
+      // A type that only tests declare is the model of what the project itself never reads.
+      evidence = FixtureEvidence(of: parsed, for: name) { !self.places(of: [$0]).isEmpty }
+    }
+    evidence.renameRoots(qualified)
+    return evidence
+  }
+
+  /// The type expression with the names of types inside others as they are outside: `[Vector]` in `VectorTests` becomes
+  /// `[VectorTests.Vector]`.
+  private func qualified(_ expression: String) -> String {
+    TypeText.mapping(expression) { name in
+      let names = Set(places(of: [name]).map { code.outlines[Int($0.file)].qualifiedName(of: Int($0.item)) })
+      guard names.count == 1, let only = names.first, only.hasSuffix("." + name) else { return name }
+      return only
+    }
   }
 
   private func plainLoading(of documentName: String) -> PlainLoading {

@@ -67,11 +67,9 @@ private final class PlainDecodeFinder: SyntaxVisitor {
   static func types(in body: Syntax) -> [String] { of(body).plain }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if let call = node.calledExpression.as(MemberAccessExprSyntax.self), call.declName.baseName.text == "decode",
-      let base = call.base, let type = node.arguments.first?.expression.metatypeName
-    {
-      let isSet = settings.contains { $0.base == base.trimmedDescription }
-      let value = base.localValue ?? defaultValue(of: base) ?? base
+    if let call = DecodingCall(node), let type = call.type {
+      let isSet = settings.contains { $0.base == call.decoder.trimmedDescription }
+      let value = call.decoder.localValue ?? defaultValue(of: call.decoder) ?? call.decoder
       if !isSet, DecoderStart.isPlain(value) { plain.append(type) } else { others.append(type) }
     }
     return .visitChildren

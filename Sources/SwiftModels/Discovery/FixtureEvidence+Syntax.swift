@@ -136,11 +136,7 @@ private final class DecodingUseFinder: SyntaxVisitor {
     for argument in node.arguments {
       if let type = argument.expression.metatypeName { note(type, node) }
     }
-    if let access = node.calledExpression.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "decode",
-      let base = access.base
-    {
-      decoders.append((base.localValue ?? base).trimmedDescription)
-    }
+    if let call = DecodingCall(node) { decoders.append(call.localDecoder.trimmedDescription) }
     return .visitChildren
   }
 

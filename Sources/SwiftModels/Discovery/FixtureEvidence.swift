@@ -34,6 +34,9 @@ public struct FixtureEvidence: Sendable, Equatable {
 
   mutating func append(root: String) { roots.append(root) }
 
+  /// Names the types otherwise.
+  mutating func renameRoots(_ transform: (String) -> String) { roots = roots.map(transform) }
+
   mutating func append(decoder: String) { decoders.append(decoder) }
 
   mutating func append(_ found: [DeclaredDecoding]) {

@@ -87,7 +87,7 @@ public enum TypeText {
   }
 
   /// Returns the type with other names in it.
-  static func mapping(_ type: String, _ transform: (String) -> String) -> String {
+  public static func mapping(_ type: String, _ transform: (String) -> String) -> String {
     var (result, name) = ("", "")
     for character in type {
       if character.isLetter || character.isNumber || character == "_" || character == "." {
