@@ -91,7 +91,8 @@ struct LongLineTests {
       driver.press(key == "PgDn" ? "Home" : "End")
       var seen: Set<Int> = []
       for _ in 0..<40 {
-        for row in 0..<30 where driver.lines.contains(where: { $0.contains("row\(row)x") }) { seen.insert(row) }
+        let lines = driver.lines
+        for row in 0..<30 where lines.contains(where: { $0.contains("row\(row)x") }) { seen.insert(row) }
         driver.press(key)
       }
       #expect(seen.count == 30, "\(key)")

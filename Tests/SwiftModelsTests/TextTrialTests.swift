@@ -36,7 +36,10 @@ import Testing
   @Test func theWordsOfTheSourcesAreKnown() throws {
     let index = ModelIndex([SwiftFile(path: "a.swift", absolutePath: "/a.swift", text: Self.source)])
     let facts = ModelFacts(of: index, types: index.types, decoder: nil)
-    #expect(facts.vocabularies.map { $0.sorted() } == [["A", "B"], ["C", "F"], ["adult", "child"], ["0", "first", "ground"]])
+    #expect(
+      facts.vocabularies.map { $0.sorted() } == [
+        ["A", "B"], ["C", "F"], ["adult", "child"], ["0", "first", "ground"],
+      ])
   }
 
   @Test func modelsWithoutOwnCodeHaveNoWords() throws {

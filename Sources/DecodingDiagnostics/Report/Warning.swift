@@ -6,15 +6,23 @@ public enum WarningKind: String, Codable, Sendable, CaseIterable {
   case ignoredKeys
 }
 
-/// Strings that the model's own code knows at a place where the document has another.
+/// Strings that the model's own code reads at a place where the document has another.
 public struct KnownTexts: Codable, Sendable, Equatable {
-  public var texts: [String]
-  /// Whether they are other spellings of the document's string.
-  public var areRespellings: Bool
+  public enum Relation: String, Codable, Sendable {
+    /// Another spelling of the document's string, which the code knows.
+    case spelling
+    /// Other words that the code knows.
+    case otherWord
+    /// A string with another meaning, which decodes as the same value.
+    case readAlike
+  }
 
-  public init(texts: [String], areRespellings: Bool) {
+  public var texts: [String]
+  public var relation: Relation
+
+  public init(texts: [String], relation: Relation) {
     self.texts = texts
-    self.areRespellings = areRespellings
+    self.relation = relation
   }
 }
 
@@ -45,7 +53,7 @@ public struct Warning: Codable, Sendable, Equatable {
   public var takesFallback: Bool?
   /// What a number that was read as an absurd date obviously means.
   public var date: DateReading?
-  /// For a string that the model's code takes for any unknown string: what it knows in its place.
+  /// For a string that the model's code does not read, or not all of it: what it reads in its place.
   public var known: KnownTexts?
   /// For `nullOrMissing`: in how many objects at the same place the key is missing.
   public var absences: Int?

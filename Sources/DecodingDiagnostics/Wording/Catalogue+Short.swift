@@ -93,6 +93,7 @@ extension Catalogue {
       "not read: \(warning.property ?? "the property") \(warning.takesFallback == true ? "falls back to its default" : "is nil")"
     case .undecodedProperty, .ignoredKeys: "not decoded"
     case .swallowedFailure: decoded.map { "decodes as \($0)" } ?? "dropped"
+    case .alteredValue where warning.known?.relation == .readAlike: "read in part"
     case .alteredValue: decoded.map { "decodes as \($0)" } ?? "altered"
     case .precisionLoss: decoded.map { "becomes \($0)" } ?? "loses precision"
     case .ambiguousDate: decoded.map { "read as \($0)" } ?? "ambiguous date"

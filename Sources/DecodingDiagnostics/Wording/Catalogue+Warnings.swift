@@ -89,12 +89,16 @@ extension Catalogue {
     }
   }
 
-  /// `, "LL", decodes as any unknown string does: as normal. The model's code knows "N", "L" and "H".`
+  /// `, "LL", decodes as any unknown string does: as normal. The model's code knows "L" and "H".`
   private static func unheard(_ warning: Warning, _ start: String, _ known: KnownTexts) -> String {
     let outcome = warning.decoded.map { $0.isEmpty ? "" : ": as \(cut($0, to: 40))" } ?? ""
-    let words = known.texts.map { $0.debugDescription }
-    let fact = "\(known.areRespellings ? "would read" : "knows") \(list(words, conjunction: "and"))"
-    return "\(start)\(valueClause(warning)) decodes as any unknown string does\(outcome). The model's code \(fact)."
+    let words = list(known.texts.map(\.debugDescription), conjunction: "and")
+    let unknown = "\(start)\(valueClause(warning)) decodes as any unknown string does\(outcome)."
+    return switch known.relation {
+    case .spelling: "\(unknown) The model's code would read \(words)."
+    case .otherWord: "\(unknown) The model's code knows \(words)."
+    case .readAlike: "\(start)\(valueClause(warning)) is only read in part: \(words) decodes as the same value."
+    }
   }
 
   /// The result of reading a hexadecimal string as Base64.

@@ -299,15 +299,18 @@ extension KeyTable {
     return context.inheritsEverywhere ? lookup[.everywhere]?[key] : nil
   }
 
+  /// The first binding of each action in each context.
+  private static let firstBindings = Dictionary(grouping: bindings, by: \.context).mapValues { bindings in
+    Dictionary(bindings.map { ($0.action, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
   static func hasKey(for action: ScreenAction, in context: KeyContext) -> Bool {
-    bindings.contains {
-      $0.action == action && ($0.context == context || $0.context == .everywhere && context.inheritsEverywhere)
-    }
+    firstBindings[context]?[action] != nil
+      || context.inheritsEverywhere && firstBindings[.everywhere]?[action] != nil
   }
 
   static func binding(of action: ScreenAction, in context: KeyContext) -> KeyBinding? {
-    bindings.first { $0.action == action && $0.context == context }
-      ?? bindings.first { $0.action == action && $0.context == .everywhere }
+    firstBindings[context]?[action] ?? firstBindings[.everywhere]?[action]
   }
 
   /// The key table as rows of text, for manuals: the heading, then keys and descriptions.

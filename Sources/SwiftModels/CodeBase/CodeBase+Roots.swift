@@ -238,7 +238,8 @@ extension CodeBase {
     var parents: Set<UInt64> = []
     for (file, outline) in outlines.enumerated() {
       for (number, item) in outline.items.enumerated() where item.kind.isType && !item.isLocal {
-        guard item.isDecodedByMacro || outline.inherits(item, anyOf: names.decodableNames) || extended.contains(item.name)
+        guard
+          item.isDecodedByMacro || outline.inherits(item, anyOf: names.decodableNames) || extended.contains(item.name)
         else {
           continue
         }

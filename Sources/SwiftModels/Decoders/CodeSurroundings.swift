@@ -94,8 +94,9 @@ extension CodeBlockItemSyntax {
   /// Returns whether a statement begins with the name, as one that sets or calls a member of it does.
   func configures(_ name: String) -> Bool {
     guard !item.is(VariableDeclSyntax.self), var first = firstToken(viewMode: .sourceAccurate) else { return false }
-    if first.tokenKind == .keyword(.self), let member = first.nextToken(viewMode: .sourceAccurate)?
-      .nextToken(viewMode: .sourceAccurate)
+    if first.tokenKind == .keyword(.self),
+      let member = first.nextToken(viewMode: .sourceAccurate)?
+        .nextToken(viewMode: .sourceAccurate)
     {
       first = member
     }

@@ -58,6 +58,30 @@ import Testing
     }
   }
 
+  struct Reading: Decodable {
+    let amount: Decimal
+    let opens: Int
+    let angle: Double
+
+    enum CodingKeys: CodingKey { case amount, opens, angle }
+
+    init(from decoder: any Decoder) throws {
+      let row = try decoder.container(keyedBy: CodingKeys.self)
+      let number = try Decimal(string: row.decode(String.self, forKey: .amount))
+      guard let number else {
+        throw DecodingError.valueNotFound(Decimal.self, .init(codingPath: [], debugDescription: ""))
+      }
+      amount = number
+      let time = try row.decode(String.self, forKey: .opens).split(separator: ":").map { Int($0.prefix(2)) ?? 0 }
+      opens = (time.first ?? 0) * 60 + (time.dropFirst().first ?? 0)
+      let parts = try row.decode(String.self, forKey: .angle).split(separator: "d").compactMap { Double($0) }
+      guard let degrees = parts.first, let minutes = parts.dropFirst().first else {
+        throw DecodingError.valueNotFound(Double.self, .init(codingPath: [], debugDescription: ""))
+      }
+      angle = degrees < 0 ? degrees - minutes / 60 : degrees + minutes / 60
+    }
+  }
+
   /// Runs everything in this process.
   struct InProcess: TrialCopying {
     func answers<Answer: Codable>(count: Int, _ answer: (Int) -> Answer) -> [Answer?] { (0..<count).map(answer) }
@@ -117,12 +141,38 @@ import Testing
     #expect(found.first?.hasSuffix("would read \"\(known)\".") == true)
   }
 
-  @Test("Other words of a comparison, deliberate fallbacks, placeholders and text that is kept are no faults", arguments: [
-    #""state": "lost""#, #""state": "unknown""#, #""note": "OPEN""#, #""number": "n/a""#, #""number": """#,
-    #""number": "12""#, #""due": "someday""#,
-  ])
+  @Test(
+    "Other words of a comparison, deliberate fallbacks, placeholders and text that is kept are no faults",
+    arguments: [
+      #""state": "lost""#, #""state": "unknown""#, #""note": "OPEN""#, #""number": "n/a""#, #""number": """#,
+      #""number": "12""#, #""due": "someday""#,
+    ])
   func whatIsMeantSo(_ member: String) {
     #expect(shipment(member) == [])
+  }
+
+  private func reading(amount: String = "1", opens: String = "9:30", angle: String = "1d15") -> [String] {
+    let json = #"{"amount": "\#(amount)", "opens": "\#(opens)", "angle": "\#(angle)"}"#
+    return messages(Reading.self, json, handWritten: "UnheardTextTests.Reading")
+  }
+
+  @Test func aPartThatMakesNoDifference() {
+    #expect(
+      reading(amount: "1.204,60") == [
+        "amount: `amount`, \"1.204,60\", is only read in part: \"1.204,71\" decodes as the same value."
+      ])
+    #expect(
+      reading(opens: "1:30 PM") == [
+        "opens: `opens`, \"1:30 PM\", is only read in part: \"1:30 AM\" decodes as the same value."
+      ])
+    #expect(
+      reading(angle: "-0d15") == [
+        "angle: `angle`, \"-0d15\", is only read in part: \"0d15\" decodes as the same value."
+      ])
+  }
+
+  @Test func whatIsReadAsAWholeIsNoFault() {
+    #expect(reading(amount: "1204.60", opens: "13:30", angle: "-1d15") == [])
   }
 
   @Test func theOtherOfTwoIsNoFault() {

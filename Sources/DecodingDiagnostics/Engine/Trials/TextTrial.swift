@@ -18,7 +18,8 @@ struct TextTrial {
   private var budget: Int
 
   fileprivate struct Outcome: Equatable {
-    let outline: ValueOutline
+    /// Nil if there is no value.
+    let outline: ValueOutline?
     let failures: Set<String>
   }
 
@@ -34,32 +35,56 @@ struct TextTrial {
   private static let nonsense = ["qzxwvkj", "jvkqzxw"]
 
   mutating func unheard() -> [UnheardText] {
-    guard let first = group.places.first, takesNonsenseAlike(at: first) else { return [] }
+    guard let first = group.places.first, let use = use(at: first) else { return [] }
     var unheard: [(TextTrialGroup.Place, Outcome)] = []
     var heard: [String] = []
+    var found: [UnheardText] = []
     for place in group.places {
-      guard let taken = outcome(at: place, Self.nonsense[0]), let own = outcome(at: place, place.string) else { break }
-      if own == taken { unheard.append((place, taken)) } else { heard.append(place.string) }
+      guard let own = outcome(at: place, place.string), let taken = outcome(at: place, Self.nonsense[0]) else { break }
+      if own != taken {
+        heard.append(place.string)
+        if let text = partlyRead(place, own) { found.append(text) }
+      } else if use == .alike {
+        unheard.append((place, taken))
+      }
     }
-    return unheard.compactMap { place, taken in
-      guard !Placeholders.words.contains(place.string.lowercased()) else { return nil }
-      return respelled(place, taken) ?? foreign(place, taken, heard)
-    }
+    return found
+      + unheard.compactMap { place, taken in
+        guard !Placeholders.words.contains(place.string.lowercased()) else { return nil }
+        return respelled(place, taken) ?? foreign(place, taken, heard)
+      }
   }
 
-  /// Whether the code accepts any string, and makes the same of all that it does not know.
-  private mutating func takesNonsenseAlike(at place: TextTrialGroup.Place) -> Bool {
-    guard let own = outcome(at: place, place.string), own == outcome(at: place, place.string),
-      let first = outcome(at: place, Self.nonsense[0]), first.failures == own.failures
-    else { return false }
-    return first == outcome(at: place, Self.nonsense[1])
+  /// What code does with strings that it does not know.
+  private enum Use {
+    case rejected
+    /// It makes the same of all of them.
+    case alike
+  }
+
+  /// Returns nil if the code keeps strings, or if nothing can be said.
+  private mutating func use(at place: TextTrialGroup.Place) -> Use? {
+    guard let own = outcome(at: place, place.string), own.outline != nil, own == outcome(at: place, place.string),
+      let first = outcome(at: place, Self.nonsense[0])
+    else { return nil }
+    guard first.failures == own.failures else { return .rejected }
+    return first == outcome(at: place, Self.nonsense[1]) ? .alike : nil
+  }
+
+  /// Judges a string of which a part has a meaning, but makes no difference.
+  private mutating func partlyRead(_ place: TextTrialGroup.Place, _ own: Outcome) -> UnheardText? {
+    for changed in MeaningfulPart.changed(in: place.string) where outcome(at: place, changed) == own {
+      return UnheardText(
+        node: place.text.index, property: nil, decoded: nil, known: [changed], relation: .readAlike)
+    }
+    return nil
   }
 
   private mutating func respelled(_ place: TextTrialGroup.Place, _ taken: Outcome) -> UnheardText? {
     for spelling in Respelling.all(of: place.string, knowing: vocabularies.flatMap(\.self)) {
       guard let other = outcome(at: place, spelling) else { return nil }
       if other != taken, other.failures == taken.failures {
-        return text(place, taken, besides: other, known: [spelling], isRespelled: true)
+        return text(place, taken, besides: other, known: [spelling], relation: .spelling)
       }
     }
     return nil
@@ -77,7 +102,7 @@ struct TextTrial {
       guard knowledge.distinguishes || heard.count > 1 else { continue }
       let known = words.filter { heard.contains($0) || knowledge.outcomes[$0] != nil }.prefix(Self.namedWords)
       let example = words.lazy.compactMap { knowledge.outcomes[$0] }.first
-      let found = text(place, taken, besides: example, known: Array(known), isRespelled: false)
+      let found = text(place, taken, besides: example, known: Array(known), relation: .otherWord)
       guard !DeclaredType.fallbackNames.contains(found.decoded ?? "") else { return nil }
       return knowledge.takesForWord || outcome(at: place, nil) == taken ? found : nil
     }
@@ -110,25 +135,25 @@ struct TextTrial {
   private static let namedWords = 4
 
   private func text(
-    _ place: TextTrialGroup.Place, _ taken: Outcome, besides other: Outcome?, known: [String], isRespelled: Bool
+    _ place: TextTrialGroup.Place, _ taken: Outcome, besides other: Outcome?, known: [String],
+    relation: KnownTexts.Relation
   ) -> UnheardText {
-    let part = other.flatMap { taken.outline.firstDifference(from: $0.outline) }
+    let part = other?.outline.flatMap { taken.outline?.firstDifference(from: $0) }
     return UnheardText(
-      node: place.text.index, property: part?.path.first, decoded: part?.text, known: known, isRespelled: isRespelled)
+      node: place.text.index, property: part?.path.first, decoded: part?.text, known: known, relation: relation)
   }
 
   // MARK: Decoding
 
   /// Decodes the object with another string; without it if it is nil.
   ///
-  /// - Returns: Nil if nothing can be said of the value, or too much was tried already.
+  /// - Returns: Nil if the value is too large to be compared, or too much was tried already.
   private mutating func outcome(at place: TextTrialGroup.Place, _ string: String?) -> Outcome? {
     budget -= document.range(of: place.owner).count + Self.fixedCost
     guard budget >= 0 else { return nil }
     let changed = JSONDocument(bytes(of: place, with: string), options: scan)
     return group.type.outcome(of: self, in: changed)
   }
-
 
   /// What decoding an object costs besides reading its text, in bytes that could be read meanwhile.
   private static let fixedCost = 500
@@ -155,9 +180,8 @@ struct TextTrial {
 extension Decodable {
   fileprivate static func outcome(of trial: TextTrial, in document: JSONDocument) -> TextTrial.Outcome? {
     let (value, report) = trial.inspector.inspect(Self.self, in: document, file: "")
-    guard let value else { return nil }
-    let outline = ValueOutline(of: value)
+    let outline = value.map(ValueOutline.init(of:))
     let failures = Set(report.failures.map { "\($0.category) \($0.path)" })
-    return outline.isComplete ? .init(outline: outline, failures: failures) : nil
+    return outline?.isComplete ?? true ? .init(outline: outline, failures: failures) : nil
   }
 }

@@ -1,0 +1,24 @@
+import Testing
+
+@testable import DecodingDiagnostics
+
+@Suite("Parts of a string that change its meaning") struct MeaningfulPartTests {
+  @Test(arguments: [
+    ("1.204,60", ["1.204,71"]), ("1,204.09", ["1,204.10"]), ("-12,9", ["-12,0", "12,9"]),
+    ("EUR 1,204.50", ["EUR 1,204.61"]), ("10,5 km", ["10,6 km"]), ("1:30 PM", ["1:30 AM"]),
+    ("1:30am", ["1:30PM"]), ("-00d15m", ["00d15m"]),
+  ])
+  func areChanged(_ text: String, _ changed: [String]) {
+    #expect(MeaningfulPart.changed(in: text) == changed)
+  }
+
+  @Test(
+    "Versions, dates, words and zero have none",
+    arguments: [
+      "1.2.3", "2024-05-01", "10.0.0.1", "PM", "team", "-", "-0", "-name", "a, b", "", "12:30", "Berlin, 10115",
+      "Route 1, 5th floor",
+    ])
+  func areNotFoundInOthers(_ text: String) {
+    #expect(MeaningfulPart.changed(in: text) == [])
+  }
+}
