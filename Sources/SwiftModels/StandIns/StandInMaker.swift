@@ -60,6 +60,7 @@ struct StandInMaker {
     }
     let quoted = QuotedNames(problem.text).all
     if let name = quoted.first {
+      if problem.text.hasPrefix("invalid redeclaration of") { return removeMember(name, problem) }
       if problem.text.hasPrefix("unknown attribute") || problem.text.hasPrefix("external macro") {
         return takeAttribute(quoted.last ?? name, problem, uses)
       }
@@ -166,6 +167,15 @@ struct StandInMaker {
         standIn.addMember(member, uses[name].members[member] ?? [])
       }
     }
+  }
+
+  /// Removes a member that an extension in the sources declares, which was not needed when the stand-in was made.
+  private mutating func removeMember(_ name: String, _ problem: Problem) -> Bool {
+    guard let position = problem.position,
+      let token = position.tree.token(at: AbsolutePosition(utf8Offset: position.offset)),
+      let holder = token.enclosingTypes.last?.name
+    else { return false }
+    return made.change(lastComponent(of: holder)) { $0.removeMember(name) }
   }
 
   /// Adds the initializer that a class inherits from a superclass that is a stand-in.

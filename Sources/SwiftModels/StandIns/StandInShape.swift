@@ -130,6 +130,12 @@ extension StandIn {
     addOnce("var `\(member)`: \(type) { get { self } set {} }")
   }
 
+  /// - Parameter name: With the labels of its arguments if it is a function.
+  mutating func removeMember(_ name: String) {
+    let base = "`\(name.prefix { $0 != "(" })`"
+    members.removeAll { $0.contains("var \(base)") || $0.contains("func \(base)") }
+  }
+
   mutating func addSubscript() {
     let type = genericCount == 0 ? name : "Self"
     addOnce("subscript<InspectorIndex>(index: InspectorIndex) -> \(type)? { get { self } set {} }")

@@ -495,6 +495,17 @@ import Testing
   }
 
   /// Code that crashes on what stands in for a value tells nothing about the document.
+  /// An extension in the sources that is needed later declares the member itself.
+  @Test(arguments: [("primary", "size"), ("size", "primary"), ("made(of:)", nil)])
+  func aMemberThatTheSourcesDeclareIsRemoved(name: String, left: String?) {
+    var standIn = StandIn("Color", .anyValue)
+    standIn.addMember("primary", [])
+    standIn.addMemberOfValues("size")
+    standIn.removeMember(name)
+    let known = ["primary", "size"].filter { name in standIn.members.contains { $0.contains("`\(name)`") } }
+    #expect(known == (left.map { [$0] } ?? ["primary", "size"]))
+  }
+
   @Test func aCrashAmongStandInsIsNotChecked() throws {
     let fixture = try ModelFixture([
       "Order.swift": """
