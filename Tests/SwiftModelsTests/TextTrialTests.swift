@@ -51,7 +51,10 @@ import Testing
   @Test("A key whose code crashes on nonsense costs only itself, and a failure hides nothing")
   func whatTheModelDoesNotKnow() throws {
     let fixture = try ModelFixture(["Ticket.swift": Self.source])
-    let inspector = try fixture.inspector()
+    var limits = WorkerLimits()
+    // Everything else is tested at the same time.
+    limits.stallSeconds = 60
+    let inspector = try fixture.inspector(limits: limits)
     let document = #"{"zone": "b", "the page": "7", "price": "CHILD", "level": "First", "count": "1"}"#
     let report = try inspector.inspect(
       InspectedDocument(bytes: Array(document.utf8), file: "-"), with: try inspector.prepare(model: "Ticket"))
@@ -60,5 +63,33 @@ import Testing
     #expect(found == [#"price ["child"]"#])
     // The source alone shows these, with their fixes.
     #expect(report.warnings.filter { $0.kind == .swallowedFailure }.map(\.path) == ["zone", "level"])
+  }
+
+  @Test func codeThatHangsOnNonsenseEndsTheTrialsAlone() throws {
+    let fixture = try ModelFixture([
+      "Ticket.swift": """
+      struct Ticket: Decodable {
+        let price: Int
+        let zone: Int
+        enum CodingKeys: String, CodingKey { case price, zone }
+        init(from decoder: any Decoder) throws {
+          let ticket = try decoder.container(keyedBy: CodingKeys.self)
+          price = ["child": 2, "adult": 4][try ticket.decode(String.self, forKey: .price)] ?? 4
+          let name = try ticket.decode(String.self, forKey: .zone)
+          var zone = 0
+          while name.count > 1 { zone = (zone + 1) % 1000 }
+          self.zone = zone
+        }
+      }
+      """
+    ])
+    var limits = WorkerLimits()
+    limits.stallSeconds = 3
+    let inspector = try fixture.inspector(limits: limits)
+    let document = #"{"price": "CHILD", "zone": "A"}"#
+    let report = try inspector.inspect(
+      InspectedDocument(bytes: Array(document.utf8), file: "-"), with: try inspector.prepare(model: "Ticket"))
+    #expect(report.verdict == .decodes)
+    #expect(report.failures == [])
   }
 }

@@ -21,7 +21,8 @@ struct FoundationCopy: ~Copyable {
   /// Waits until the copy has answered; nil if it died, or takes as long as if it hung.
   func answer() -> FoundationAnswer? {
     defer { copy.end() }
-    return FrameChannel(descriptor: answers.number).receive(FoundationAnswer.self, within: deadline - .now)
+    let channel = FrameChannel(descriptor: answers.number)
+    return channel.waits(atMost: deadline - .now) ? channel.receive(FoundationAnswer.self) : nil
   }
 
   /// Ends the copy without an answer.

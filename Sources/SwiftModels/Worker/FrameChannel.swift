@@ -25,11 +25,10 @@ struct FrameChannel {
     receiveBytes().flatMap { try? JSONDecoder().decode(type, from: Data($0)) }
   }
 
-  /// Returns nil too if nothing arrives for this long.
-  func receive<Message: Decodable>(_ type: Message.Type, within duration: Duration) -> Message? {
+  /// Waits until something arrives or the other side is gone; returns false if neither happens for this long.
+  func waits(atMost duration: Duration) -> Bool {
     var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    guard poll(&polled, 1, Int32(max(duration, .zero) / .milliseconds(1))) > 0 else { return nil }
-    return receive(type)
+    return poll(&polled, 1, Int32(max(duration, .zero) / .milliseconds(1))) > 0
   }
 
   func receiveBytes() -> [UInt8]? {

@@ -19,13 +19,13 @@ struct TrialCopies: TrialCopying {
       }
       guard let copy else { break }
       let ours = connection.intoOurs()
+      defer { copy.end() }
       let received = FrameChannel(descriptor: ours.number)
-      while answers.count < count, let next = received.receive(Answer.self, within: .seconds(seconds)) {
+      while answers.count < count {
+        guard received.waits(atMost: .seconds(seconds)) else { return answers }
+        guard let next = received.receive(Answer.self) else { break }
         answers.append(next)
       }
-      let hangs = copy.isRunning && answers.count < count
-      copy.end()
-      guard !hangs else { break }
       if answers.count < count { answers.append(nil) }
     }
     return answers

@@ -72,7 +72,7 @@ struct WorkerTask {
   private func inspection(_ root: any Decodable.Type, _ decoder: JSONDecoder) throws -> WorkerAnswer {
     let bytes = try documentBytes()
     let foundation = request.asksFoundation ? foundationCopy(root, bytes, decoder) : nil
-    let trials = TrialCopies(maker: copies, seconds: min(2, request.limits.stallSeconds))
+    let trials = TrialCopies(maker: copies, seconds: request.limits.stallSeconds)
     let report = inspector(decoder, trials: trials).inspect(root, in: document(bytes, decoder), file: request.file)
     // JSONDecoder would never return.
     let isEndless = report.hasEndlessLoop

@@ -24,7 +24,7 @@ extension Inspector {
   }
 
   /// How much text all trials together may decode, in bytes: a fraction of a second in a debug build.
-  private static let trialBudget = 1_000_000
+  private static let trialBudget = 500_000
 }
 
 extension InspectorOptions {
