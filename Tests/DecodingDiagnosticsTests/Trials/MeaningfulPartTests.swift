@@ -12,6 +12,10 @@ import Testing
     #expect(MeaningfulPart.changed(in: text) == changed)
   }
 
+  @Test func digitsAreChangedInTurn() {
+    #expect(MeaningfulPart.withOtherDigits("-1:30") == ["-2:30", "-1:10", "-1:31"])
+  }
+
   @Test(
     "Versions, dates, words and zero have none",
     arguments: [

@@ -82,6 +82,27 @@ import Testing
     }
   }
 
+  struct Checked: Decodable {
+    let amount: Double
+
+    enum CodingKeys: CodingKey { case amount, total }
+
+    init(from decoder: any Decoder) throws {
+      let row = try decoder.container(keyedBy: CodingKeys.self)
+      let numbers = try [CodingKeys.amount, .total].map { key in
+        let text = try row.decode(String.self, forKey: key)
+        guard let number = Double(text.replacing(",", with: ".")) else {
+          throw DecodingError.dataCorruptedError(forKey: key, in: row, debugDescription: "no number")
+        }
+        return number
+      }
+      guard numbers[1] == numbers[0] * 2 else {
+        throw DecodingError.dataCorruptedError(forKey: .total, in: row, debugDescription: "not twice the amount")
+      }
+      amount = numbers[0]
+    }
+  }
+
   /// Runs everything in this process.
   struct InProcess: TrialCopying {
     func answers<Answer: Codable>(count: Int, _ answer: (Int) -> Answer) -> [Answer?] { (0..<count).map(answer) }
@@ -169,6 +190,13 @@ import Testing
       reading(angle: "-0d15") == [
         "angle: `angle`, \"-0d15\", is only read in part: \"0d15\" decodes as the same value."
       ])
+  }
+
+  /// Where the code rejects the object for another reason, no part of it makes a difference.
+  @Test func whatARejectedObjectHoldsIsNotJudged() {
+    let found = messages(
+      Checked.self, #"{"amount": "1,5", "total": "3,5"}"#, handWritten: "UnheardTextTests.Checked")
+    #expect(found == [])
   }
 
   @Test func whatIsReadAsAWholeIsNoFault() {

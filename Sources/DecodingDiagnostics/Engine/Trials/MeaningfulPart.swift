@@ -9,6 +9,13 @@ enum MeaningfulPart {
     [otherFraction(text), otherHalfOfTheDay(text), withoutSign(text)].compactMap(\.self)
   }
 
+  /// Returns the string with each of its first digits changed in turn.
+  static func withOtherDigits(_ text: String) -> [String] {
+    text.indices.filter { text[$0].isASCIIDigit }.prefix(4).map { index in
+      text[..<index] + (text[index] == "1" ? "2" : "1") + text[text.index(after: index)...]
+    }
+  }
+
   /// Only a comma makes a number of it: `1.2.3` is a version. A currency or unit may be around it.
   private static func otherFraction(_ text: String) -> String? {
     guard let first = text.firstIndex(where: \.isASCIIDigit), let last = text.lastIndex(where: \.isASCIIDigit) else {

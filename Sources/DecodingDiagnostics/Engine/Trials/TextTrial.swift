@@ -41,6 +41,7 @@ struct TextTrial {
     var found: [UnheardText] = []
     for place in group.places {
       guard let own = outcome(at: place, place.string), let taken = outcome(at: place, Self.nonsense[0]) else { break }
+      guard own.outline != nil else { continue }
       if own != taken {
         heard.append(place.string)
         if let text = partlyRead(place, own) { found.append(text) }
@@ -71,13 +72,22 @@ struct TextTrial {
     return first == outcome(at: place, Self.nonsense[1]) ? .alike : nil
   }
 
-  /// Judges a string of which a part has a meaning, but makes no difference.
+  /// Judges a string of which a part has a meaning, but makes no difference, though another part does.
   private mutating func partlyRead(_ place: TextTrialGroup.Place, _ own: Outcome) -> UnheardText? {
     for changed in MeaningfulPart.changed(in: place.string) where outcome(at: place, changed) == own {
+      guard isRead(place, own) else { return nil }
       return UnheardText(
         node: place.text.index, property: nil, decoded: nil, known: [changed], relation: .readAlike)
     }
     return nil
+  }
+
+  /// Whether one of the first digits makes a difference: where the object has failures, perhaps nothing does.
+  private mutating func isRead(_ place: TextTrialGroup.Place, _ own: Outcome) -> Bool {
+    for other in MeaningfulPart.withOtherDigits(place.string) {
+      if let outcome = outcome(at: place, other), outcome != own, outcome.failures == own.failures { return true }
+    }
+    return false
   }
 
   private mutating func respelled(_ place: TextTrialGroup.Place, _ taken: Outcome) -> UnheardText? {
