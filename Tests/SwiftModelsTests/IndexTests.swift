@@ -26,14 +26,16 @@ import Testing
   @Test(arguments: [
     "struct T: Decodable {}", "struct T: Swift.Codable {}", "struct T {}\nextension T: Decodable {}",
     "protocol P: Codable {}\nstruct T: P {}", "typealias P = Equatable & Decodable\nstruct T: P {}",
-    "class B: Codable {}\nclass T: B {}",
+    "class B: Codable {}\nclass T: B {}", "import Vapor\nstruct T: Content {}",
   ])
   func knowsDecodableTypes(source: String) {
     #expect(index(source).types(named: "T").first?.isDecodable == true)
   }
 
-  @Test func knowsWhatIsNotDecodable() {
-    #expect(index("struct T: Encodable {}").types.first?.isDecodable == false)
+  /// A protocol of the sources hides a library's of the same name.
+  @Test(arguments: ["struct T: Encodable {}", "struct T: Content {}\nprotocol Content {}"])
+  func knowsWhatIsNotDecodable(source: String) {
+    #expect(index(source).types(named: "T").first?.isDecodable == false)
   }
 
   @Test func joinsFiles() {
