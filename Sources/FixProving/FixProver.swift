@@ -50,6 +50,7 @@ public struct FixProver: Sendable {
   ) -> ProvedChanges {
     guard evidence.contains(where: \.isUsable) else { return .none }
     let time = ProofTime(seconds: seconds, within: cancellation)
+    for number in evidence.indices { evidence[number].report.failures.removeAll { $0.behind != nil } }
     let given = evidence
     guard let outcome = time.run({ search(given, change, time, progress) }), !outcome.isOverdue else {
       noteOverdue(&evidence)

@@ -26,7 +26,7 @@ import Testing
     var report = try #require(driver.document.report)
     report.fixes = [fix]
     report.failures[0].fixes = [0]
-    driver.send(.amended(try #require(driver.document.reportJob), .fixes(report)))
+    driver.send(.amended(try #require(driver.document.reportJob), .fixes(driver.inspection(of: report))))
     driver.clearEffects()
     return driver
   }

@@ -97,7 +97,7 @@ struct LaterResultsTests {
     driver.send(.progress(job, WorkProgress("testing fixes")))
     var report = try #require(driver.document.report)
     report.thrown = nil
-    driver.send(.amended(job, .fixes(report)))
+    driver.send(.amended(job, .fixes(driver.inspection(of: report))))
     driver.send(.amended(job, .finished))
     #expect(driver.path == path)
     #expect(driver.document.following == nil)
@@ -182,7 +182,7 @@ struct LaterResultsTests {
       driver.press(keys)
       #expect(driver.screen.message?.text == "Testing fixes…", "\(keys)")
     }
-    driver.send(.amended(job, .fixes(try #require(driver.document.report))))
+    driver.send(.amended(job, .fixes(driver.inspection(of: try #require(driver.document.report)))))
     driver.send(.amended(job, .finished))
     #expect(driver.lines.contains { $0.contains("no fix was found ──") })
   }
@@ -196,7 +196,7 @@ struct LaterResultsTests {
       return building.report
     }
     let job = try #require(driver.document.reportJob)
-    driver.send(.amended(job, .fixes(try #require(driver.document.report))))
+    driver.send(.amended(job, .fixes(driver.inspection(of: try #require(driver.document.report)))))
     driver.send(.amended(job, .finished))
     #expect(driver.lines.contains { $0.contains("finds the decoder settings") } == isSuggested)
   }
@@ -208,7 +208,7 @@ struct LaterResultsTests {
       Fix(kind: .invalidJSON, title: "Treat an empty body as null", explanation: "", verification: .decoded)
     ]
     report.failures[0].fixes = [0]
-    driver.send(.amended(try #require(driver.document.reportJob), .fixes(report)))
+    driver.send(.amended(try #require(driver.document.reportJob), .fixes(driver.inspection(of: report))))
     #expect(driver.lines.contains { $0.contains("1▸ Treat an empty body as null") })
   }
 
@@ -218,7 +218,7 @@ struct LaterResultsTests {
     report.refutedFixes = [
       RefutedFix(kind: .optional, title: "Declare `id` as `String`", breaks: ["b.json"], introduces: 1)
     ]
-    driver.send(.amended(try #require(driver.document.reportJob), .fixes(report)))
+    driver.send(.amended(try #require(driver.document.reportJob), .fixes(driver.inspection(of: report))))
     #expect(driver.lines.contains { $0.contains("✗ Declare id as String: fixes this document but breaks") })
   }
 
@@ -226,7 +226,7 @@ struct LaterResultsTests {
     var driver = Sample.failures.driver(Size(columns: 140, rows: 40))
     var report = try #require(driver.document.report)
     report.untriedFixes = 3
-    driver.send(.amended(try #require(driver.document.reportJob), .fixes(report)))
+    driver.send(.amended(try #require(driver.document.reportJob), .fixes(driver.inspection(of: report))))
     let words = "The time limit was reached with 3 fixes untested"
     #expect(driver.lines.contains { $0.contains("! \(words)") })
     driver.press("P")
@@ -253,7 +253,7 @@ struct LaterResultsTests {
     var report = try #require(driver.document.report)
     report.plan = Plan(fixes: [0, 1], verification: .compiled, remaining: 0)
     report.plan?.diff = "+ all of it"
-    driver.send(.amended(try #require(driver.document.reportJob), .fixes(report)))
+    driver.send(.amended(try #require(driver.document.reportJob), .fixes(driver.inspection(of: report))))
     driver.press("P a")
     #expect(driver.lines.contains { $0.contains("Write this to your files?") })
     #expect(driver.lines.contains { $0.contains("+ all of it") })

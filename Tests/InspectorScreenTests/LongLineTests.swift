@@ -380,7 +380,7 @@ struct LongLineTests {
     var report = try #require(driver.screen.current?.report)
     let job = try #require(driver.screen.current?.reportJob)
     report.fixes[0].resolves = report.failureCount + 4
-    driver.send(.amended(job, .fixes(report)))
+    driver.send(.amended(job, .fixes(driver.inspection(of: report))))
     #expect(driver.lines.contains { $0.contains("and 4 warnings") })
   }
 }

@@ -36,7 +36,7 @@ struct PlanTests {
     if warnings == 0 { report.failures[0].fixes = Array(fixes.indices) }
     for index in report.warnings.indices { report.warnings[index].fixes = Array(fixes.indices) }
     report.plan = plan
-    driver.send(.amended(try #require(driver.document.reportJob), .fixes(report)))
+    driver.send(.amended(try #require(driver.document.reportJob), .fixes(driver.inspection(of: report))))
     driver.clearEffects()
     return driver
   }
@@ -124,7 +124,7 @@ struct PlanTests {
     report.fixes = [Self.fix("Make `id` optional")]
     report.failures[0].fixes = [0]
     report.plan = Plan(fixes: [0], verification: .compiled, remaining: 0)
-    driver.send(.amended(job, .fixes(report)))
+    driver.send(.amended(job, .fixes(driver.inspection(of: report))))
     #expect(shows(driver, "┌ Plan: 1 → 0 failures"))
   }
 
@@ -206,7 +206,7 @@ struct PlanTests {
     var report = try #require(driver.document.report)
     report.fixes.insert(Self.fix("New"), at: 0)
     report.failures[0].fixes = [0, 1, 2]
-    driver.send(.amended(try #require(driver.document.reportJob), .fixes(report)))
+    driver.send(.amended(try #require(driver.document.reportJob), .fixes(driver.inspection(of: report))))
     #expect(shows(driver, "3▸ Second"))
   }
 

@@ -44,6 +44,11 @@ struct ScreenDriver {
     for character in text { send(.terminal(.key(.character(character)))) }
   }
 
+  /// Returns a report with its places in the shown document.
+  func inspection(of report: DocumentReport) -> Inspection {
+    Inspection(report, of: document.document ?? LoadedDocument(JSONDocument([]), file: report.file))
+  }
+
   mutating func clearEffects() { effects = [] }
 
   private mutating func perform(_ effects: [ScreenEffect]) {

@@ -21,7 +21,9 @@ import Testing
     }
     """
 
-  private func isSteady(_ body: String) -> Bool {
+  private func isSteady(_ body: String) -> Bool { decidingKeys(body)?.isEmpty == true }
+
+  private func decidingKeys(_ body: String) -> Set<String>? {
     let text = """
       \(Self.declarations)
       struct Row: Decodable {
@@ -36,7 +38,7 @@ import Testing
       }
       """
     let index = ModelIndex([SwiftFile(path: "a.swift", absolutePath: "/a.swift", text: text)])
-    return ModelFacts(of: index, types: index.types(named: "Row"), decoder: nil).steady.contains("Row")
+    return ModelFacts(of: index, types: index.types(named: "Row"), decoder: nil).decidingKeys["Row"]
   }
 
   private static let kind = "kind = try c.decode(Kind.self, forKey: .kind)\n"
@@ -51,8 +53,26 @@ import Testing
   ])
   func isSteadyIfItOnlyReads(_ body: String) { #expect(isSteady(body)) }
 
+  private static let decisions: [(String, Set<String>)] = [
+    (kind + "if kind == .note { count = try c.decode(Int.self, forKey: .count) } else { count = 0 }", ["kind"]),
+    (kind + "let isNote = kind == .note\nif isNote { count = try c.decode(Int.self, forKey: .count) }", ["kind"]),
+    (
+      kind + "count = try c.decode(Int.self, forKey: .count)\nguard count > 0 else { throw CancellationError() }\n"
+        + "body = try c.decode(Note.self, forKey: .body)", ["count"]
+    ),
+    (kind + "if c.contains(.count) { count = try c.decode(Int.self, forKey: .count) }", []),
+    (
+      "var rows = try c.nestedUnkeyedContainer(forKey: .body)\nwhile !rows.isAtEnd { _ = try rows.decode(Note.self) }",
+      ["body"]
+    ),
+  ]
+
+  @Test(arguments: decisions)
+  func namesWhatDecides(_ body: String, keys: Set<String>) { #expect(decidingKeys(body) == keys) }
+
   @Test(arguments: [
     kind + "body = try kind.body(from: decoder)",
+    kind + "body = try kind.type.init(from: decoder)",
     kind + "body = try kind.type.init(from: decoder)",
     kind + "body = try c.decode(kind.type, forKey: .body)",
     kind + "body = try makers[kind]!(decoder)",

@@ -31,7 +31,7 @@ extension DocumentReport {
     guard policy != FindingPolicy() else { return self }
     let patterns = policy.ignoredPaths.map { PathSubject($0).components }
     var report = self
-    report.failures = failures.filter { !isIgnored($0.path, $0.key, patterns) }
+    report.keepFailures { !isIgnored($0.path, $0.key, patterns) }
     report.warnings = warnings.filter { warning in
       policy.severities[warning.kind] != .ignore && !isIgnored(warning.path, warning.key, patterns)
     }

@@ -23,7 +23,7 @@ extension Report {
 extension DocumentReport {
   func accepting(_ baseline: Baseline) -> DocumentReport {
     var report = self
-    report.failures = failures.filter { !baseline.covers(FindingFingerprint($0, model: model)) }
+    report.keepFailures { !baseline.covers(FindingFingerprint($0, model: model)) }
     report.warnings = warnings.filter { warning in
       warning.kind == .ignoredKeys || !baseline.covers(FindingFingerprint(warning, model: model))
     }
@@ -33,6 +33,12 @@ extension DocumentReport {
     accepted.ignoredWarnings = self.accepted?.ignoredWarnings ?? 0
     report.accepted = accepted
     return report
+  }
+
+  /// Removes the other failures. What decoding only reaches behind removed failures is removed with them.
+  mutating func keepFailures(where isKept: (Failure) -> Bool) {
+    failures = failures.filter(isKept)
+    if failures.allSatisfy({ $0.behind != nil }) { failures = [] }
   }
 
   /// Whether the document fails to decode for a reason that a baseline does not know.

@@ -94,6 +94,8 @@ public struct Failure: Codable, Sendable, Equatable {
   public var attempts: [Attempt]
   /// Indices of the document's fixes.
   public var fixes: [Int]
+  /// Indices of the fixes of the plan that decoding needs to get here; nil for a failure of the unchanged model.
+  public var behind: [Int]?
 
   public init(category: FailureCategory, reason: FailureReason, path: String, message: String = "") {
     self.category = category

@@ -23,10 +23,17 @@ extension Catalogue {
     if let first = failure.occurrences.first, !first.codingPath.isEmpty, first.codingPath != first.path {
       notes.append("coding path: `\(first.codingPath)`")
     }
-    if failure.certainty == .consequential {
+    if failure.certainty == .consequential, failure.behind == nil {
       notes.append("this may be a consequence of an earlier failure in the same value")
     }
     return notes
+  }
+
+  /// What decoding needs to get to a failure, among the fixes of a report; nil for one of the unchanged model.
+  public static func behind(_ failure: Failure, in fixes: [Fix]) -> String? {
+    guard let behind = failure.behind, !behind.isEmpty else { return nil }
+    let numbers = list(behind.map { String(number(of: $0, in: fixes)) }, conjunction: "and")
+    return "decoding gets here only with fix\(behind.count > 1 ? "es" : "") \(numbers)"
   }
 
   static func notes(on warning: Warning, message: String, records: RecordCounts? = nil) -> [String] {

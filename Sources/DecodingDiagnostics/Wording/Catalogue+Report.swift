@@ -61,17 +61,24 @@ extension Catalogue {
 
   private static func counts(of report: DocumentReport) -> String {
     var parts: [String] = []
-    let certain = report.failures.filter { $0.certainty == .certain }
-    if report.certainFailureCount > 0 {
-      let groups = certain.count < report.certainFailureCount ? " in " + count(certain.count, "group") : ""
-      parts.append(count(report.certainFailureCount, "failure") + groups)
+    let first = report.failures.filter { $0.certainty == .certain && $0.behind == nil }
+    let failures = report.certainFailureCount - report.behindCount
+    if failures > 0 {
+      let groups = first.count < failures ? " in " + count(first.count, "group") : ""
+      parts.append(count(failures, "failure") + groups)
     }
+    parts += behind(in: report)
     let consequential = report.failureCount - report.certainFailureCount
     if consequential > 0 { parts.append("\(grouped(consequential)) possible") }
     let warnings = report.warnings.count { $0.kind != .ignoredKeys }
     if warnings > 0 { parts.append(count(warnings, "warning")) }
     if let accepted = report.accepted, let known = known(accepted) { parts.append(known) }
     return parts.joined(separator: ", ")
+  }
+
+  /// `2 behind them`, if the plan reveals more failures.
+  private static func behind(in report: DocumentReport) -> [String] {
+    report.behindCount > 0 ? ["\(grouped(report.behindCount)) behind them"] : []
   }
 
   /// `3 known failures, 1 known warning`; nil if a baseline knew none.
@@ -151,9 +158,9 @@ extension Catalogue {
   }
 
   private static func shortTotal(of report: DocumentReport) -> String {
-    let failures = report.certainFailureCount
+    let failures = report.certainFailureCount - report.behindCount
     let warnings = report.warnings.count { $0.kind != .ignoredKeys }
-    var parts = [count(failures, "failure")]
+    var parts = [count(failures, "failure")] + behind(in: report)
     if warnings > 0 { parts.append(count(warnings, "warning")) }
     let proved = report.fixes.count { !$0.isAboutTheAnswer }
     if proved > 0 { parts.append(count(proved, "proved fix", "proved fixes")) }

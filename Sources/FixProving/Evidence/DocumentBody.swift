@@ -65,6 +65,9 @@ struct DocumentBody: Sendable {
 
   var documentCount: Int { pieces.count }
 
+  /// Whether places in it are those of the report on its only document.
+  var isDocument: Bool { !isJoined && pieces[0].file == nil && pieces[0].offset == 0 }
+
   /// The numbers of the evidence that it contains.
   var evidence: Set<Int> { Set(pieces.map(\.evidence)) }
 

@@ -124,11 +124,14 @@ struct FixReporting {
       isAlone ? all[position] : shares[position].narrowed(all[position], to: number, position: position)
     }
     let first = own.enumerated().filter { search.fixes[order[$0.element]].round == 0 }
+    addFailuresBehind(own, to: &report, number)
     for index in report.failures.indices {
       let failure = report.failures[index]
       let places = Set(FailurePlace.places(of: failure, failure.occurrences.origins(failure.offsets, of: number)))
+      let later = own.enumerated().filter { search.fixes[order[$0.element]].round > 0 }
       report.failures[index].fixes =
-        first.filter { !shares[$0.element].resolved.isDisjoint(with: places) }.map(\.offset)
+        (failure.behind == nil ? first : later)
+        .filter { !shares[$0.element].resolved.isDisjoint(with: places) }.map(\.offset)
     }
     for index in report.warnings.indices {
       let warning = report.warnings[index]
@@ -138,6 +141,21 @@ struct FixReporting {
     }
     report.plan = plan()?.narrowed(to: own)
     if !isAlone { report.plan?.remaining = remaining(of: number) }
+  }
+
+  /// Adds the failures that the chain reveals; what was a possible consequence before is one of them.
+  ///
+  /// - Parameter own: The positions of the report's fixes.
+  private func addFailuresBehind(_ own: [Int], to report: inout DocumentReport, _ number: Int) {
+    for behind in search.behind where bodies[behind.body].evidence == [number] {
+      var failure = behind.failure
+      failure.behind = own.indices.filter { behind.fixes.contains(order[own[$0]]) }
+      let places = Set(FailurePlace.places(of: failure, Array(failure.offsets)))
+      report.failures.removeAll {
+        $0.certainty == .consequential && !places.isDisjoint(with: FailurePlace.places(of: $0, Array($0.offsets)))
+      }
+      report.failures.append(failure)
+    }
   }
 
   /// Returns the effect of a fix, for each report.

@@ -27,6 +27,8 @@ struct FixSearch: Sendable {
   private(set) var chain: [Int] = []
   private(set) var chainProof: Proof?
   private(set) var chainVariant: Variant
+  /// What the fixes of the chain revealed in documents that are decoded alone, in the order of the chain.
+  private(set) var behind: [FailureBehind] = []
   /// Whether the encoded result of the whole chain does not decode again.
   private(set) var chainLosesRoundTrip = false
   /// The places in the program that no longer compile after the whole chain.
@@ -50,15 +52,28 @@ struct FixSearch: Sendable {
   mutating func run(index: ModelIndex) {
     defer { checkRoundTrip() }
     var index = index
+    let original = index.declaredModel
     for round in 0..<Self.roundLimit {
       let proved = proveCandidates(index, round: round)
       // A postponed fix may not work together with what was added in its place.
       let pools = [withPostponed(proved), proved].filter { !$0.isEmpty }
       let isLast = round + 1 == Self.roundLimit
+      let length = chain.count
       guard pools.contains(where: { extendChain(by: $0, isLast: isLast) }), let proof = chainProof else { return }
       index = proof.index
+      noteRevealed(by: chain.dropFirst(length), proof, original)
       if proof.reports.allSatisfy({ $0.verdict == .decodes }) { return }
       subjects = Self.subjects(of: proof, under: chainVariant, known: subjects, bench, scanOptions)
+    }
+  }
+
+  /// A document whose text was corrected has other places.
+  private mutating func noteRevealed(by added: ArraySlice<Int>, _ proof: Proof, _ model: DeclaredModel) {
+    let added = added.map { (index: $0, fix: fixes[$0]) }
+    for subject in startSubjects
+    where chainVariant.texts[subject.number] == nil && bench.bodies[subject.number].isDocument {
+      let report = proof.reports[subject.number]
+      behind += FailureBehind.all(in: report, of: subject, revealedBy: added, model: model)
     }
   }
 
@@ -93,19 +108,38 @@ struct FixSearch: Sendable {
   private mutating func proveCandidates(_ index: ModelIndex, round: Int) -> [Int] {
     let all = Candidate.gather(from: subjects.filter(\.hasFindings), model: index.declaredModel)
       .filter { !isKnown($0) }.inOrderOfTrial
-    let candidates = all.prefix(Self.candidateLimit)
-    let run = CandidateRun(Array(candidates), on: subjects, from: chainVariant, round: round, bench: bench)
-    run.carryOut()
-    refuted += run.refuted
-    untried += run.untried
-    trace += (run.traced + all.dropFirst(Self.candidateLimit).map { ($0, .beyondLimit) }).map { candidate, outcome in
-      TracedProposal(candidate, outcome, round: round, subjects)
-    }
-    var proved = run.proved
+    let usual = all.filter { !$0.proposal.isLastChance }
+    var proved = proved(usual, round: round)
+    let left = all.filter { $0.proposal.isLastChance && !isDone($0, by: proved) }
+    proved += self.proved(left, round: round)
     Self.rank(&proved)
     let first = fixes.count
     fixes += proved
     return Array(first..<fixes.count)
+  }
+
+  /// Returns the fixes among some candidates.
+  private mutating func proved(_ candidates: [Candidate], round: Int) -> [ProvedFix] {
+    guard !candidates.isEmpty else { return [] }
+    let tried = Array(candidates.prefix(Self.candidateLimit))
+    let run = CandidateRun(tried, on: subjects, from: chainVariant, round: round, bench: bench)
+    run.carryOut()
+    refuted += run.refuted
+    untried += run.untried
+    let beyond = candidates.dropFirst(Self.candidateLimit).map { ($0, TracedProposal.Outcome.beyondLimit) }
+    trace += (run.traced + beyond).map { candidate, outcome in
+      TracedProposal(candidate, outcome, round: round, subjects)
+    }
+    return run.proved
+  }
+
+  /// Whether another fix resolves everything that a candidate is for.
+  private func isDone(_ candidate: Candidate, by proved: [ProvedFix]) -> Bool {
+    candidate.failures.allSatisfy { reference in
+      let failure = subjects[reference.body].report.failures[reference.index]
+      let places = Set(FailurePlace.places(of: failure, failure.places(body: reference.body)))
+      return proved.contains { places.isSubset(of: $0.comparison.resolved) }
+    }
   }
 
   /// Whether a candidate was found before. A fix of warnings alone is never part of the chain, and a postponed one not yet,

@@ -7,8 +7,15 @@ extension DetailLines {
     _ finding: Finding, _ selection: FindingList.Selection, _ report: DocumentReport
   ) -> [StyledLine] {
     var lines = [StyledLine(prose: " " + message(finding, report), hangingIndent: 1)]
-    if case .failure(let index) = finding.id, report.failures[index].certainty == .consequential {
+    if case .failure(let index) = finding.id, report.failures[index].certainty == .consequential,
+      report.failures[index].behind == nil
+    {
       lines.append(StyledLine(" This may only follow from an earlier failure in the same value.", .dim))
+    }
+    if case .failure(let index) = finding.id,
+      let behind = Catalogue.behind(report.failures[index], in: report.fixes)
+    {
+      lines.append(StyledLine(prose: " " + behind.prefix(1).uppercased() + behind.dropFirst() + ".", .dim, hangingIndent: 1))
     }
     if document.isNew(finding.id), let drift = document.drift {
       lines.append(StyledLine(" " + Labels.isNew(since: drift.against), .warning))

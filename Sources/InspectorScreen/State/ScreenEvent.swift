@@ -75,6 +75,12 @@ public struct Inspection: Sendable {
     index = FindingIndex(document, report: report)
     cause = CommonCause(report, in: document, index)
   }
+
+  /// Creates the inspection of a report with the same findings at the same places.
+  init(_ report: DocumentReport, sharing other: Inspection) {
+    self.report = report
+    (document, index, cause) = (other.document, other.index, other.cause)
+  }
 }
 
 /// Results for a report that arrive after it was shown; the first screen does not wait for them.
@@ -90,7 +96,7 @@ public enum ReportAmendment: Sendable {
   /// The plan of all documents that were proved together. It precedes the fixes.
   case plan(ProvedPlan)
   /// The same report with its fixes and plan.
-  case fixes(DocumentReport)
+  case fixes(Inspection)
   /// There are no more results.
   case finished
 }

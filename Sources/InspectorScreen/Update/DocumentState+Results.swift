@@ -79,18 +79,32 @@ extension DocumentState {
     groupFolds = list.folds(of: report)
   }
 
-  /// Replaces the report with the same one plus fixes; nothing on the screen moves.
-  mutating func takeFixes(of report: DocumentReport) {
-    guard let known = self.report, known.failures.count == report.failures.count,
-      known.warnings.count == report.warnings.count
+  /// Replaces the report with the same one plus fixes, and the failures that these reveal; nothing on the screen moves.
+  mutating func takeFixes(of proved: Inspection, height: Int) {
+    var report = proved.report
+    let own = report.failures.count { $0.behind == nil }
+    let reveals = own < report.failures.count
+    guard let known = self.report, known.warnings.count == report.warnings.count,
+      reveals ? known.failures.count >= own : known.failures.count == own
     else { return }
-    var report = report
     (report.thrown, report.thrownNotRun) = (known.thrown, known.thrownNotRun)
     let chosen = chosenTitle
-    inspection?.report = report
+    if reveals {
+      takeRevealed(Inspection(report, sharing: proved), height: height)
+    } else {
+      inspection?.report = report
+    }
     isProved = true
     let titles = (selectedFinding?.fixes ?? []).map { report.fixes.indices.contains($0) ? report.fixes[$0].title : "" }
     details.fix = chosen.flatMap(titles.firstIndex(of:)) ?? 0
+  }
+
+  /// Shows further failures of the report that is shown already.
+  private mutating func takeRevealed(_ inspection: Inspection, height: Int) {
+    let (job, answered) = (following, isAnswered)
+    let (otherDecoding, plan) = (sourceDecoding, provedPlan)
+    take(inspection, height: height)
+    (following, isAnswered, sourceDecoding, provedPlan) = (job, answered, otherDecoding, plan)
   }
 
   /// The title of the fix in the details.

@@ -138,8 +138,8 @@ extension ScreenState {
       if index == selected, message == nil, isUndisturbed { say(Catalogue.heading(of: drift) + Labels.driftKey) }
     case .plan(let plan): documents[index].provedPlan = plan
     case .decoders(let offers): documents[index].decoders = offers.count > 1 ? offers : []
-    case .fixes(let report):
-      documents[index].takeFixes(of: report)
+    case .fixes(let proved):
+      documents[index].takeFixes(of: proved, height: height(of: .document))
       if index == selected, message?.text == Labels.fixesFollow { message = nil }
       // The plan was requested before it was available; it opens now unless an overlay was opened meanwhile.
       if index == selected, awaitsPlan, isUndisturbed {

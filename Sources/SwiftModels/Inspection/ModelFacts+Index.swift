@@ -42,7 +42,7 @@ extension ModelFacts {
   /// Adds the conversions of values in a type's own code.
   private mutating func addOwnCode(of type: TypeDeclaration, _ facts: TypeFacts) {
     let own = facts.program(of: type)
-    if own.readsTheSame { steady.insert(type.name) }
+    decidingKeys[type.name] = own.decidingKeys
     deviceDates[type.name] = own.deviceDates
     daylessDates[type.name] = own.daylessDates
     dateFormats[type.name] = own.dateFormats

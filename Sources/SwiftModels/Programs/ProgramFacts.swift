@@ -77,20 +77,6 @@ extension ProgramFacts {
     }
   }
 
-  /// Whether the code makes the same calls on its decoder whatever the values are: it only reads types that it names, by
-  /// keys that it names, and sets.
-  var readsTheSame: Bool {
-    program.author == .developer
-      && program.steps.allSatisfy { node in
-        switch node.action {
-        case .open(let opening): !opening.place.steps.contains(.anyKey)
-        case .read(let read): !read.place.steps.contains(.anyKey) && read.namesType
-        case .set, .bind: true
-        default: false
-        }
-      }
-  }
-
   /// The calls of the superclass's initializers.
   var parentCalls: [ProgramDelegation] { delegations.filter { $0.kind == .parent } }
 
@@ -98,11 +84,6 @@ extension ProgramFacts {
   var delegations: [ProgramDelegation] {
     program.allNodes.compactMap { if case .delegate(let delegation) = $0.action { delegation } else { nil } }
   }
-}
-
-extension ProgramRead {
-  /// Whether the type is written out rather than computed, as by `kind.type`.
-  fileprivate var namesType: Bool { TypeText.names(in: type).allSatisfy { $0.first?.isUppercase == true } }
 }
 
 extension ProgramValue {

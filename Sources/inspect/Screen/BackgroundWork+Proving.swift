@@ -40,7 +40,8 @@ extension BackgroundWork {
         open.proved = proved
       }
       if fixed.plan != nil, let plan = proved.offered(on: wholes) { queue.post(.amended(member.job, .plan(plan))) }
-      queue.post(.amended(member.job, .fixes(fixed)), .amended(member.job, .finished))
+      guard let shown = open(member.id)?.shown else { continue }
+      queue.post(.amended(member.job, .fixes(Inspection(fixed, of: shown))), .amended(member.job, .finished))
     }
   }
 }

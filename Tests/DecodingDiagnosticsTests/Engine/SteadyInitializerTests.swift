@@ -31,7 +31,7 @@ struct SteadyInitializerTests {
     let name = "SteadyInitializerTests.\(root)"
     var facts = ModelFacts()
     facts.handWritten = [name]
-    if isSteady { facts.steady = [name] }
+    if isSteady { facts.decidingKeys[name] = [] }
     var options = InspectorOptions()
     options.modelFacts = facts
     return inspected(root, json, options: options).report

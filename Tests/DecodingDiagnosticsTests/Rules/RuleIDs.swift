@@ -9,7 +9,7 @@ enum RuleIDs {
     "element-read-twice", "elements-in-other-arrays", "empty-string",
     "enclosing-object", "endless-loop", "entries-for-dictionary", "entry-key-is-data", "enum-as-key", "enum-lookup",
     "enum-payload", "enum-raw-type", "enum-value", "erased-type-lacks-kind", "fitting-key",
-    "float-strategy", "foreign-objects", "form-missing-in-helper", "formatter-format", "generic-argument",
+    "float-strategy", "foreign-objects", "form-missing-in-helper", "formatter-format", "found-form", "generic-argument",
     "generic-wrapper-form", "given-format", "guarded-null", "ignored-keys", "inner-array-alone", "integer-width",
     "integer-width-in-union", "invalid-url", "json-syntax", "json5", "key-in-outer-object", "key-is-data",
     "key-spelling", "kind-by-key", "kind-missing-in-helper", "kind-next-to-value", "last-attempt", "listed-formats",

@@ -65,7 +65,7 @@ extension Recovery {
     guard frame.substituteCount > 0, refusedCalls != nil || variantSite != nil || !isIndifferent,
       !session.upsetsModel(type)
     else { return [] }
-    let isSteady = session.isSteady(frame)
+    let isSteady = self.isSteady
     if !isSteady, let dependent = judgeVariants(type, calls) { return dependent }
     if judgeChecks(type, calls) || isSteady { return [] }
     let others = refusedCalls ?? alternateCalls(type)
@@ -80,6 +80,9 @@ extension Recovery {
     }
     return Set(calls.map(\.identity)).subtracting(asked)
   }
+
+  /// Whether what failed decides nothing, as the source says.
+  var isSteady: Bool { session.isSteady(noted.map(\.failed), in: frame) }
 
   func isSame(_ first: [Call], _ second: [Call]) -> Bool {
     first.elementsEqual(second, by: { $0.identity == $1.identity })

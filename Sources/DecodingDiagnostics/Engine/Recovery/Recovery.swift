@@ -111,7 +111,7 @@ final class Recovery {
     if noted.isEmpty {
       session.remember(value)
     } else {
-      let isIncomplete = leavesKeysUnasked || leavesElementsUnread
+      let isIncomplete = leavesElementsUnread || leavesKeysUnasked && !isSteady
       session.forgetSwallowed(in: judgeDependence(T.self, calls), since: swallowedInside)
       if isIncomplete { leaveUnchecked(.dependent) }
     }

@@ -129,9 +129,17 @@ extension DecodeSession {
     return frame.isTransparent || !facts.handWritten.contains(TypeName.inSource(frame.type))
   }
 
-  /// Whether the source says that an init reads the same whatever the values.
-  func isSteady(_ frame: Frame) -> Bool {
-    options.modelFacts?.steady.contains(TypeName.inSource(frame.type)) == true
+  /// Whether the source says that an init reads the same whatever the values that failed.
+  func isSteady(_ failed: [FailedCall], in frame: Frame) -> Bool {
+    guard let deciding = options.modelFacts?.decidingKeys[TypeName.inSource(frame.type)] else { return false }
+    return deciding.isEmpty || failed.allSatisfy { call in key(of: call, in: frame).map { !deciding.contains($0) } ?? false }
+  }
+
+  /// Returns the key that an init asked for, in the model's spelling; nil if the call failed inside of the value.
+  private func key(of failed: FailedCall, in frame: Frame) -> String? {
+    guard let finding = failed.findings.first, finding.node == failed.node else { return nil }
+    if case .key(let key) = finding.absent { return key }
+    return finding.requester?.type == frame.type ? finding.requester?.key : nil
   }
 
   /// Whether an init seems to be compiler-generated, judging by its keys: they are named like the properties.

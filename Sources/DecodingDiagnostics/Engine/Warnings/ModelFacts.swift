@@ -18,8 +18,9 @@ public struct ModelFacts: Codable, Sendable, Equatable {
 
   /// The types with a hand-written `init(from:)`: what they omit is omitted on purpose.
   public var handWritten: Set<String> = []
-  /// Those of them whose code reads the same whatever the values: one failure says nothing about the next.
-  public var steady: Set<String> = []
+  /// The keys whose values decide what a type's own code reads, by type. A type is listed if its code is known to read the
+  /// same whatever its other values are: a failure of one of these says nothing about the next.
+  public var decidingKeys: [String: Set<String>] = [:]
   /// The types whose values were accepted unread or whose code ran with invented values, and what is unavailable to
   /// know better.
   public var standIns: [String: String] = [:]

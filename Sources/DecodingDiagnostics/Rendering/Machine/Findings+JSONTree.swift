@@ -22,7 +22,11 @@ extension Failure {
         ("detail", .string(detail)),
         ("syntax", .optional(syntax, \.tree)),
         ("date", .optional(date, \.tree)),
-      ], whereKnown: [("spread", spread?.tree), ("fingerprint", fingerprint.map(JSONTree.string))])
+      ],
+      whereKnown: [
+        ("spread", spread?.tree), ("fingerprint", fingerprint.map(JSONTree.string)),
+        ("behind", behind.map { .array($0.map(JSONTree.integer)) }),
+      ])
   }
 }
 

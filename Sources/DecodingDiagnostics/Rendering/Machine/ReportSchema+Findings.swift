@@ -47,7 +47,12 @@ extension ReportSchema {
             "syntax": {"anyOf": [{"$ref": "#/$defs/syntax"}, {"type": "null"}]},
             "date": {"anyOf": [{"$ref": "#/$defs/dates"}, {"type": "null"}]},
             "spread": {"$ref": "#/$defs/spread"},
-            "fingerprint": {"type": "string"}
+            "fingerprint": {"type": "string"},
+            "behind": {
+              "type": "array",
+              "items": {"type": "integer", "minimum": 0},
+              "description": "Fixes of the plan without which decoding does not get here."
+            }
           },
           "required": [
             "category", "path", "key", "expected", "found", "message", "count", "outOf",

@@ -17,6 +17,7 @@ extension DocumentText {
       appendNote(note, gutter: places.gutter)
     }
     write(failure.attempts, gutter: places.gutter)
+    if let behind = Catalogue.behind(failure, in: report.fixes) { appendNote(behind, gutter: places.gutter) }
     writeFixes(failure.fixes, gutter: places.gutter)
     writeReferences(to: suggestions(for: failure), gutter: places.gutter)
   }

@@ -161,6 +161,7 @@ public enum FixRules {
     Entry("fitting-key", FittingKeyRule.self, .direct(3), [.codingKeys]),
     Entry("ignored-keys", IgnoredKeysRule.self, .absence(5), [.addProperty]),
     Entry("placeholder-string", .placeholderRead, .otherForm(1), [.other]),
+    Entry("found-form", FoundFormRule.self, .lastChance, [.flexible, .dictionary, .wrongShape]),
   ]
 }
 
@@ -307,6 +308,7 @@ extension FixPlace {
   static let excludedWithPlaceholder = FixPlace(.lastResort, 15)
   static let movedOptional = FixPlace(.lastResort, 30)
   static let movedDefault = FixPlace(.lastResort, 35)
+  static let lastChance = FixPlace(.lastResort, 40)
 
   /// The place of a fix that maps a key, by how closely the key's name resembles the property's.
   static func spelling(_ likeness: KeyMatch.Likeness) -> FixPlace {

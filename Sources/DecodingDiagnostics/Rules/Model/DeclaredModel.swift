@@ -80,6 +80,18 @@ public struct DeclaredModel: Sendable {
     return nil
   }
 
+  /// Whether these declarations ask for a missing key; a failure may be that of a changed model.
+  package func asks(for failure: Failure) -> Bool {
+    guard let key = failure.key, failure.category == .keyNotFound, let requester = failure.requester else { return true }
+    var next = type(of: requester)
+    while let type = next {
+      let isKey = type.property(forKey: key) != nil || type.reads.contains { $0.spelling == key }
+      if isKey || type.kind == .enumeration { return true }
+      next = superclass(of: type)
+    }
+    return false
+  }
+
   public func superclass(of type: DeclaredType) -> DeclaredType? {
     guard type.kind == .classType, let name = type.inherited.first else { return nil }
     let found = self.type(name, inside: type.name)

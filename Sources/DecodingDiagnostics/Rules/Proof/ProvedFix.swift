@@ -62,7 +62,8 @@ package struct ProvedFix: Sendable {
     // A fix that leaves nothing else to do is worth a larger edit.
     let order = proposal.order + (!comparison.revealed.isEmpty ? FixPlace.Distance.revealing.steps : 0)
     return [
-      round, comparison.resolved.isEmpty ? 1 : 0, proposal.kind == .addProperty ? 1 : 0, leavesUsesBehind ? 1 : 0,
+      round, comparison.resolved.isEmpty ? 1 : 0, proposal.isLastChance ? 1 : 0, proposal.kind == .addProperty ? 1 : 0,
+      leavesUsesBehind ? 1 : 0,
       effect == .losesData || hidesMove ? 1 : 0, -comparison.resolved.count, effect.rank, isFinished ? 0 : 1,
       losesRoundTrip ? 1 : 0, -mendedWarnings.count, order, proposal.edits.count, mustFollow.count,
     ]

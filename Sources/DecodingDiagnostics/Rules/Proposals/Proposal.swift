@@ -29,6 +29,8 @@ public struct Proposal: Sendable {
   public var mergeKey: String?
   /// The subjects of the change: properties, cases, types.
   public var subjects: [String]
+  /// Whether it is only tried for failures that no other change fixes.
+  package var isLastChance = false
 
   public init(
     _ kind: FixKind, title: String, subjects: [String] = [], explanation: String, notes: [String] = [],

@@ -294,6 +294,10 @@ extension FixWording {
       + "\(count == 1 ? "has a value" : "have values") of its type."
   }
 
+  static func foundForm(_ count: Int, _ path: String, _ type: String) -> String {
+    "\(shareStart(count, of: count)) at \(code(path)) \(count == 1 ? "decodes" : "decode") as \(code(type))."
+  }
+
   static func severalKinds(_ types: [String], _ path: String) -> String {
     "The values at \(code(path)) have several types: \(Catalogue.list(types.map(code), conjunction: "and"))."
   }

@@ -137,6 +137,7 @@ enum FixRuleWords {
     "value-in-other-container": "Reads a value from another container that `init(from:)` opens already.",
     "value-moved-inside-container":
       "Reads a value from an object inside the container that `init(from:)` opens for it.",
+    "found-form": "Declares a property with the type that its values have, if no other change reads them.",
     "value-shape": "Decodes an object, array or scalar as the kind that the JSON has there.",
     "value-under-key": "Reads a value from its key instead of the decoder itself.",
     "value-without-object": "Takes a value that is there without the object around it.",
