@@ -73,7 +73,7 @@ extension CodeBase {
   }
 
   /// Of types of one name those whose keys a document has, or else those whose own names mean something, or that are
-  /// nearest to the document, where that tells them apart.
+  /// nearest to the document, where that distinguishes them, or if they are declared alike.
   func namesakes(suiting document: DocumentOutline, near nearness: Nearness) -> [UInt64: ItemPlace] {
     let topLevel = decodableTypes.filter { outlines[Int($0.file)].items[Int($0.item)].parent < 0 }
     let groups = Dictionary(grouping: topLevel) { outlines[Int($0.file)].items[Int($0.item)].name }
@@ -90,10 +90,25 @@ extension CodeBase {
         )
       }
       let ordered = judged.sorted { ($1.keys, $0.unknown, $1.folders) < ($0.keys, $1.unknown, $0.folders) }
-      guard let first = ordered.first, let second = ordered.dropFirst().first,
-        (second.keys, first.unknown, second.folders) < (first.keys, second.unknown, first.folders)
-      else { return nil }
-      return first.place
+      guard let first = ordered.first else { return nil }
+      let others = ordered.dropFirst().prefix {
+        ($0.keys, $0.unknown, $0.folders) == (first.keys, first.unknown, first.folders)
+      }
+      return others.allSatisfy { isAlike($0.place, first.place) } ? first.place : nil
+    }
+  }
+
+  /// Whether two types have the same keys and mention the same names, as copies do.
+  private func isAlike(_ first: ItemPlace, _ second: ItemPlace) -> Bool {
+    let (first, second) = (words(of: first), words(of: second))
+    return !first.isEmpty && first == second
+  }
+
+  /// The keys of a type's members, and the names that these mention.
+  private func words(of place: ItemPlace) -> [Set<UInt64>] {
+    let outline = outlines[Int(place.file)]
+    return outline.members(of: Int(place.item)).map { outline.items[$0] }.filter(\.isEssential).map { item in
+      Set(item.keys.indices.map { outline.words[$0] } + item.names.indices.map { outline.words[$0] })
     }
   }
 

@@ -196,10 +196,44 @@ extension KnownStandIn {
     KnownStandIn(
       names: ["OrderedDictionary"], module: "OrderedCollections", coding: "as an array of alternating keys and values",
       source: """
-        struct OrderedDictionary<Key: Swift.Hashable, Value> {
+        struct OrderedDictionary<Key: Swift.Hashable, Value>: Swift.Sequence, Swift.ExpressibleByDictionaryLiteral {
           private(set) var keys: [Key] = []
           private(set) var values: [Value] = []
+          var elements: [(key: Key, value: Value)] { Swift.zip(keys, values).map { ($0, $1) } }
+          var count: Swift.Int { keys.count }
+          var isEmpty: Swift.Bool { keys.isEmpty }
           init() {}
+          init(uniqueKeysWithValues entries: some Swift.Sequence<(Key, Value)>) {
+            for (key, value) in entries { self[key] = value }
+          }
+          init(dictionaryLiteral entries: (Key, Value)...) { self.init(uniqueKeysWithValues: entries) }
+          func makeIterator() -> Swift.IndexingIterator<[(key: Key, value: Value)]> { elements.makeIterator() }
+          subscript(key: Key) -> Value? {
+            get { keys.firstIndex(of: key).map { values[$0] } }
+            set {
+              switch (keys.firstIndex(of: key), newValue) {
+              case (let index?, let value?): values[index] = value
+              case (let index?, nil):
+                keys.remove(at: index)
+                values.remove(at: index)
+              case (nil, let value?):
+                keys.append(key)
+                values.append(value)
+              case (nil, nil): break
+              }
+            }
+          }
+          subscript(key: Key, default value: @autoclosure () -> Value) -> Value {
+            get { self[key] ?? value() }
+            set { self[key] = newValue }
+          }
+          mutating func removeValue(forKey key: Key) -> Value? {
+            defer { self[key] = nil }
+            return self[key]
+          }
+          mutating func sort() where Key: Swift.Comparable {
+            self = Self(uniqueKeysWithValues: elements.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
+          }
         }
         extension OrderedDictionary: Swift.Equatable where Value: Swift.Equatable {}
         extension OrderedDictionary: Swift.Hashable where Value: Swift.Hashable {}
