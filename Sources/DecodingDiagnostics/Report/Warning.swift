@@ -15,6 +15,8 @@ public struct KnownTexts: Codable, Sendable, Equatable {
     case otherWord
     /// A string with another meaning, which decodes as the same value.
     case readAlike
+    /// Another number, which decodes as the same value.
+    case numberReadAlike
   }
 
   public var texts: [String]

@@ -97,6 +97,8 @@ extension Catalogue {
     return switch known.relation {
     case .spelling: "\(unknown) The model's code would read \(words)."
     case .otherWord: "\(unknown) The model's code knows \(words)."
+    case .numberReadAlike:
+      "\(start)\(valueClause(warning)) decodes as \(warning.decoded ?? ""), and \(known.texts[0]) would as well."
     case .readAlike: "\(start)\(valueClause(warning)) is only read in part: \(words) decodes as the same value."
     }
   }

@@ -9,7 +9,7 @@ import Testing
     ("1:30am", ["1:30PM"]), ("-00d15m", ["00d15m"]),
   ])
   func areChanged(_ text: String, _ changed: [String]) {
-    #expect(MeaningfulPart.changed(in: text) == changed)
+    #expect(MeaningfulPart.changed(in: text, among: []) == changed)
   }
 
   @Test func digitsAreChangedInTurn() {
@@ -23,6 +23,14 @@ import Testing
       "Route 1, 5th floor",
     ])
   func areNotFoundInOthers(_ text: String) {
-    #expect(MeaningfulPart.changed(in: text) == [])
+    #expect(MeaningfulPart.changed(in: text, among: []) == [])
+  }
+
+  @Test(arguments: [
+    ("120 ft", "25 m", ["120 m"]), ("USD 4.10", "EUR 12", ["EUR 4.10"]), ("4 °C", "39 °F", ["4 °F"]),
+    ("1 day", "3 days", []), ("120 ft", "8", []), ("ft", "25 m", []), ("8 ft", "9 ft", []), ("3-4 ft", "25 m", []),
+  ])
+  func theUnitOfAnotherStringIsTaken(_ text: String, _ other: String, _ changed: [String]) {
+    #expect(MeaningfulPart.changed(in: text, among: [text, other]) == changed)
   }
 }

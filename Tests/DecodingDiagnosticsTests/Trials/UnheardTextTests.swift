@@ -103,6 +103,25 @@ import Testing
     }
   }
 
+  struct Position: Decodable {
+    let latitude: Double
+    let share: Int
+    let isOpen: Bool
+    let columns: Int
+    let depth: Int
+
+    enum CodingKeys: CodingKey { case latitude, share, open, width, depth }
+
+    init(from decoder: any Decoder) throws {
+      let row = try decoder.container(keyedBy: CodingKeys.self)
+      latitude = try min(90, max(-90, row.decode(Double.self, forKey: .latitude)))
+      share = try Int(row.decode(Double.self, forKey: .share))
+      isOpen = try row.decode(Int.self, forKey: .open) != 0
+      columns = try row.decode(Int.self, forKey: .width) > 3 ? 2 : 1
+      depth = try max(0, row.decode(Int.self, forKey: .depth))
+    }
+  }
+
   /// Runs everything in this process.
   struct InProcess: TrialCopying {
     func answers<Answer: Codable>(count: Int, _ answer: (Int) -> Answer) -> [Answer?] { (0..<count).map(answer) }
@@ -189,6 +208,39 @@ import Testing
     #expect(
       reading(angle: "-0d15") == [
         "angle: `angle`, \"-0d15\", is only read in part: \"0d15\" decodes as the same value."
+      ])
+  }
+
+  private func position(
+    latitude: String = "47.5", share: String = "40", open: String = "1", width: String = "8", depth: String = "3"
+  ) -> [String] {
+    let json =
+      #"{"latitude": \#(latitude), "share": \#(share), "open": \#(open), "width": \#(width), "depth": \#(depth)}"#
+    return messages(Position.self, json, handWritten: "UnheardTextTests.Position")
+  }
+
+  @Test func aNumberThatTheCodeLimitsOrTruncates() {
+    #expect(
+      position(latitude: "473981120") == [
+        "latitude: `latitude`, 473981120, decodes as 90.0, and 592476400 would as well."
+      ])
+    #expect(position(share: "0.6") == ["share: `share`, 0.6, decodes as 0, and 0 would as well."])
+  }
+
+  @Test("Flags, thresholds, a sentinel and numbers within the limits are no faults")
+  func numbersThatAreRead() {
+    #expect(position() == [])
+    #expect(position(latitude: "-12", share: "40.7", open: "7", width: "900", depth: "-1") == [])
+  }
+
+  @Test func aStringUnlikeTheOthersAtItsPlace() {
+    let other = #"{"state": "open", "note": "x", "due": "2026-06-30T00:00:00Z"}"#
+    let odd = #"{"state": "open", "note": "x", "due": "Jan 14 09:30:00 2024 GMT"}"#
+    let found = messages([Shipment].self, "[\(other), \(odd)]", handWritten: "UnheardTextTests.Shipment")
+    #expect(
+      found == [
+        "[1].due: `due`, \"Jan 14 09:30:00 2024 GMT\", decodes as any unknown string does: as nil. "
+          + "The model's code knows \"2026-06-30T00:00:00Z\"."
       ])
   }
 

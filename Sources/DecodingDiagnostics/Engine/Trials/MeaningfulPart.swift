@@ -5,8 +5,38 @@
 ///     "-00d15m"    "00d15m"
 enum MeaningfulPart {
   /// Returns the string with each such part changed in turn.
-  static func changed(in text: String) -> [String] {
-    [otherFraction(text), otherHalfOfTheDay(text), withoutSign(text)].compactMap(\.self)
+  ///
+  /// - Parameter others: The strings at the same place, whose units distinguish them.
+  static func changed(in text: String, among others: [String]) -> [String] {
+    [otherFraction(text), otherHalfOfTheDay(text), withoutSign(text), otherUnit(text, others)].compactMap(\.self)
+  }
+
+  /// Returns the string with the unit that another one has around its number; the plural of a unit is no other one.
+  private static func otherUnit(_ text: String, _ others: [String]) -> String? {
+    guard let own = Quantity(text) else { return nil }
+    let unit = others.lazy.compactMap(Quantity.init).first { other in
+      !own.unit.isEmpty && !other.unit.isEmpty && !own.unit.hasPrefix(other.unit) && !other.unit.hasPrefix(own.unit)
+    }
+    return unit.map { $0.before + own.number + $0.after }
+  }
+
+  /// A number with a unit or currency, as in `120 ft` and `USD 4.10`.
+  private struct Quantity {
+    let before: String, number: String, after: String
+
+    /// Nil for a text with several numbers, or with anything but letters and signs around its number.
+    init?(_ text: String) {
+      guard let first = text.firstIndex(where: \.isASCIIDigit), let last = text.lastIndex(where: \.isASCIIDigit) else {
+        return nil
+      }
+      (before, number) = (String(text[..<first]), String(text[first...last]))
+      after = String(text[text.index(after: last)...])
+      guard number.allSatisfy({ $0.isASCIIDigit || ".,".contains($0) }),
+        (before + after).allSatisfy({ $0.isLetter || $0.isWhitespace || $0.isSymbol || "%µ°/".contains($0) })
+      else { return nil }
+    }
+
+    var unit: String { (before + after).filter { !$0.isWhitespace }.lowercased() }
   }
 
   /// Returns the string with each of its first digits changed in turn.

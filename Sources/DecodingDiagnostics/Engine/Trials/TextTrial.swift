@@ -17,7 +17,7 @@ struct TextTrial {
   /// How much more text may be decoded, in bytes.
   private var budget: Int
 
-  fileprivate struct Outcome: Equatable {
+  struct Outcome: Equatable {
     /// Nil if there is no value.
     let outline: ValueOutline?
     let failures: Set<String>
@@ -35,6 +35,7 @@ struct TextTrial {
   private static let nonsense = ["qzxwvkj", "jvkqzxw"]
 
   mutating func unheard() -> [UnheardText] {
+    if group.holdsNumbers { return unheardNumbers() }
     guard let first = group.places.first, let use = use(at: first) else { return [] }
     var unheard: [(TextTrialGroup.Place, Outcome)] = []
     var heard: [String] = []
@@ -52,7 +53,7 @@ struct TextTrial {
     return found
       + unheard.compactMap { place, taken in
         guard !Placeholders.words.contains(place.string.lowercased()) else { return nil }
-        return respelled(place, taken) ?? foreign(place, taken, heard)
+        return respelled(place, taken) ?? foreign(place, taken, heard) ?? unlikeOthers(place, taken, heard)
       }
   }
 
@@ -74,7 +75,8 @@ struct TextTrial {
 
   /// Judges a string of which a part has a meaning, but makes no difference, though another part does.
   private mutating func partlyRead(_ place: TextTrialGroup.Place, _ own: Outcome) -> UnheardText? {
-    for changed in MeaningfulPart.changed(in: place.string) where outcome(at: place, changed) == own {
+    let others = group.places.map(\.string)
+    for changed in MeaningfulPart.changed(in: place.string, among: others) where outcome(at: place, changed) == own {
       guard isRead(place, own) else { return nil }
       return UnheardText(
         node: place.text.index, property: nil, decoded: nil, known: [changed], relation: .readAlike)
@@ -119,6 +121,18 @@ struct TextTrial {
     return nil
   }
 
+  /// Judges a string with digits, such as a date or an amount, if the code reads others at its place.
+  private mutating func unlikeOthers(
+    _ place: TextTrialGroup.Place, _ taken: Outcome, _ heard: [String]
+  ) -> UnheardText? {
+    let isMeasure = { (text: String) in text.contains { $0.isASCIIDigit && $0 != "0" } }
+    guard isMeasure(place.string), let other = heard.first(where: isMeasure),
+      let read = outcome(at: place, other), read != taken, read.failures == taken.failures
+    else { return nil }
+    let found = text(place, taken, besides: read, known: [other], relation: .otherWord)
+    return DeclaredType.fallbackNames.contains(found.decoded ?? "") ? nil : found
+  }
+
   /// What code makes of words in the place of a string that it takes for any unknown one.
   private struct Knowledge {
     /// The outcomes of the words that it does not take for unknown ones.
@@ -155,10 +169,10 @@ struct TextTrial {
 
   // MARK: Decoding
 
-  /// Decodes the object with another string; without it if it is nil.
+  /// Decodes the object with another string or number; without it if it is nil.
   ///
   /// - Returns: Nil if the value is too large to be compared, or too much was tried already.
-  private mutating func outcome(at place: TextTrialGroup.Place, _ string: String?) -> Outcome? {
+  mutating func outcome(at place: TextTrialGroup.Place, _ string: String?) -> Outcome? {
     budget -= document.range(of: place.owner).count + Self.fixedCost
     guard budget >= 0 else { return nil }
     let changed = JSONDocument(bytes(of: place, with: string), options: scan)
@@ -172,8 +186,10 @@ struct TextTrial {
     let start = document.range(of: place.owner).lowerBound
     let cut = string == nil ? rangeOfMember(place.text) : document.range(of: place.text)
     var bytes = Array(document.bytes(of: place.owner))
-    let literal = string.flatMap { try? JSONEncoder().encode($0) }.map(Array.init) ?? []
-    bytes.replaceSubrange((cut.lowerBound - start)..<(cut.upperBound - start), with: literal)
+    let literal =
+      group.holdsNumbers
+      ? string.map { Array($0.utf8) } : string.flatMap { try? JSONEncoder().encode($0) }.map(Array.init)
+    bytes.replaceSubrange((cut.lowerBound - start)..<(cut.upperBound - start), with: literal ?? [])
     return bytes
   }
 

@@ -1,32 +1,46 @@
 internal import JSONText
 
-/// The distinct strings at one place of a type, each with the object that the type decodes.
+/// The distinct strings or numbers at one place of a type, each with the object that the type decodes.
 struct TextTrialGroup {
   struct Place {
     let text: Node
+    /// The contents of a string; a number as the document spells it.
     let string: String
     /// The smallest object around the string that a type decodes.
     let owner: Node
   }
 
   let type: any Decodable.Type
+  let holdsNumbers: Bool
   private(set) var places: [Place] = []
   private var strings: Set<String> = []
 
   /// - Parameter type: The type that decodes the owners.
-  init(type: any Decodable.Type) { self.type = type }
+  init(type: any Decodable.Type, holdsNumbers: Bool) { (self.type, self.holdsNumbers) = (type, holdsNumbers) }
 
   fileprivate mutating func add(_ place: Place) {
+    if holdsNumbers { return addNumber(place) }
     guard strings.count < Self.limit, strings.insert(place.string).inserted else { return }
     places.append(place)
   }
+
+  /// Keeps the smallest and the largest numbers, in order.
+  private mutating func addNumber(_ place: Place) {
+    guard let number = Double(place.string), number.isFinite, number != 0 else { return }
+    let position = places.firstIndex { (Double($0.string) ?? 0) >= number } ?? places.count
+    guard position == places.count || Double(places[position].string) != number else { return }
+    places.insert(place, at: position)
+    if places.count > Self.numberLimit { places.remove(at: places.count / 2) }
+  }
+
+  private static let numberLimit = 6
 
   /// A place with more distinct strings than this one has text of any kind.
   private static let limit = 40
 }
 
 extension TextTrialGroup {
-  /// Finds the strings of a document that a decode has read, by the types that decoded the objects around them.
+  /// Finds the strings and numbers of a document that a decode has read, by the types that decoded the objects around them.
   ///
   /// - Complexity: Linear in the document.
   static func all(in session: DecodeSession, isOfInterest: @escaping (Node) -> Bool) -> [TextTrialGroup] {
@@ -37,8 +51,9 @@ extension TextTrialGroup {
 
   private struct Key: Hashable {
     let type: ObjectIdentifier
-    /// The keys from the owner to the string.
+    /// The keys from the owner to the value.
     let path: String
+    let isNumber: Bool
   }
 
   private struct Walk {
@@ -62,7 +77,7 @@ extension TextTrialGroup {
           let key = isDictionary ? "*" : session.document.key(of: child).map(session.document.displayString(of:))
           visit(child, owner: owner, path: path + "\u{0}" + (key ?? "*"))
         }
-      case .string:
+      case .string, .number:
         guard let owner, session.marks.isMarked(node), isOfInterest(node) else { return }
         add(node, owner, path)
       default: break
@@ -70,12 +85,14 @@ extension TextTrialGroup {
     }
 
     private mutating func add(_ node: Node, _ owner: (node: Node, type: any Decodable.Type), _ path: String) {
-      guard let string = session.document.string(of: node) else { return }
-      let key = Key(type: ObjectIdentifier(owner.type), path: path)
+      let isNumber = session.document.kind(of: node) == .number
+      let number = isNumber ? String(decoding: session.document.bytes(of: node), as: UTF8.self) : nil
+      guard let string = number ?? session.document.string(of: node) else { return }
+      let key = Key(type: ObjectIdentifier(owner.type), path: path, isNumber: isNumber)
       let slot = slots[key] ?? groups.count
       if slot == groups.count {
         slots[key] = slot
-        groups.append(TextTrialGroup(type: owner.type))
+        groups.append(TextTrialGroup(type: owner.type, holdsNumbers: isNumber))
       }
       groups[slot].add(Place(text: node, string: string, owner: owner.node))
     }
