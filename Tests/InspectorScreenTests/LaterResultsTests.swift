@@ -103,6 +103,23 @@ struct LaterResultsTests {
     #expect(driver.document.following == nil)
   }
 
+  @Test func failuresBehindOthersAreAddedWithoutMovingAnything() throws {
+    var driver = Sample.failures.driver(Size(columns: 140, rows: 40))
+    let job = try #require(driver.document.reportJob)
+    driver.press("n")
+    let path = driver.path
+    var report = try #require(driver.document.report)
+    var behind = try #require(report.failures.first)
+    behind.behind = [1]
+    behind.message = "What is behind the others."
+    report.failures.append(behind)
+    driver.send(.amended(job, .fixes(driver.inspection(of: report))))
+    #expect(driver.path == path)
+    #expect(driver.document.reportJob == job)
+    #expect(driver.document.report?.failures.count == report.failures.count)
+    #expect(Catalogue.behind(behind, in: report.fixes) == "decoding gets here only with fix 2")
+  }
+
   @Test func amendmentsOfAnOlderReportAreIgnored() throws {
     var driver = Sample.failures.driver()
     let old = try #require(driver.document.reportJob)

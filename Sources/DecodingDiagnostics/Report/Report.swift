@@ -89,6 +89,11 @@ public struct DocumentReport: Codable, Sendable, Equatable {
   /// The number of failures, counted by place rather than by group.
   public var failureCount: Int { failures.reduce(0) { $0 + $1.count } }
 
+  /// The number of failures that decoding meets without any fix.
+  public var firstFailureCount: Int {
+    failures.reduce(0) { $0 + ($1.behind == nil ? $1.count : 0) }
+  }
+
   /// The number of places that decoding reaches only once earlier failures are fixed, as the plan does.
   public var behindCount: Int {
     failures.reduce(0) { $0 + ($1.behind != nil && $1.certainty == .certain ? $1.count : 0) }

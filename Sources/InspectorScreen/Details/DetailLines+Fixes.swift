@@ -46,10 +46,11 @@ extension DetailLines {
     guard finding.id.isFailure else { return [warningOutcome(of: fix, finding, report)] }
     // Invalid JSON counts as one failure, and its content is only examined afterwards.
     if report.verdict == .invalidJSON { return [Labels.whenValid(fix.remaining)] }
-    let left = "\(Labels.number(report.failureCount)) \(glyphs.arrow) \(Labels.number(fix.remaining))"
+    let before = failureCount(before: fix, finding, report)
+    let left = "\(Labels.number(before)) \(glyphs.arrow) \(Labels.number(fix.remaining))"
     let noun = fix.remaining == 1 ? "failure" : "failures"
     // Fixed warnings are counted separately from the failures.
-    let others = fix.resolves - report.failureCount
+    let others = fix.resolves - before
     let warnings = others > 0 ? [", and \(Labels.count(others, "warning"))"] : []
     let outcomes = warnings.map { "\(left) \(noun)\($0)" } + ["\(left) \(noun)", left]
     if isChosen {
@@ -59,6 +60,14 @@ extension DetailLines {
     }
     guard let cost = fix.loses?.withoutCodeMarks else { return outcomes }
     return ["\(left)  \(glyphs.warning) \(cost)", "\(left)  \(glyphs.warning)"]
+  }
+
+  /// Returns how many failures there are without a fix: behind others, with those that reveal the finding.
+  private func failureCount(before fix: Fix, _ finding: Finding, _ report: DocumentReport) -> Int {
+    guard case .failure(let index) = finding.id, report.failures[index].behind != nil else {
+      return report.firstFailureCount
+    }
+    return fix.remaining + fix.resolves - (fix.mendedWarnings ?? 0) - fix.reveals
   }
 
   /// Returns how many of the finding's warnings it resolves; of failures and warnings together if it resolves more.

@@ -120,7 +120,7 @@ extension ScreenState {
 
   private func outcomeLine(_ document: DocumentState) -> StyledLine {
     guard let report = document.report else { return StyledLine() }
-    let now = report.verdict == .invalidJSON ? "not JSON" : Labels.count(report.failureCount, "failure")
+    let now = report.verdict == .invalidJSON ? "not JSON" : Labels.count(report.firstFailureCount, "failure")
     guard let before = document.failuresBefore else { return StyledLine("  now \(now)") }
     guard document.inspecting == nil else {
       let words = "  was \(Labels.count(before, "failure"))  \(options.glyphs.arrow)  \(options.glyphs.ellipsis)"

@@ -161,7 +161,7 @@ extension ScreenState {
 
   /// Returns the failures with the current model, which are already known.
   private func failuresKnown(with model: String) -> Int? {
-    current?.report.flatMap { $0.model == model ? $0.failureCount : nil }
+    current?.report.flatMap { $0.model == model ? $0.firstFailureCount : nil }
   }
 
   private func draw(_ text: TextState, in area: Area, _ canvas: inout Canvas) {

@@ -32,7 +32,7 @@ extension DocumentState {
     reportJob = nil
     preview = ChangePreview(
       change: change, title: title, isWritten: isWritten, isKept: isKept,
-      failuresBefore: before.report?.failureCount ?? 0,
+      failuresBefore: before.report?.firstFailureCount ?? 0,
       resolved: before.report.map { $0.failurePaths.filter { !inspection.report.failurePaths.contains($0) } } ?? [],
       kept: [before])
   }

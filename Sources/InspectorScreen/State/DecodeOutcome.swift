@@ -11,7 +11,7 @@ public enum DecodeOutcome: Sendable, Equatable {
   public init(_ report: DocumentReport?) {
     switch report?.verdict {
     case .invalidJSON: self = .notJSON
-    case .decodes, .fails: self = .failures(report?.failureCount ?? 0)
+    case .decodes, .fails: self = .failures(report?.firstFailureCount ?? 0)
     case .modelError, nil: self = .impossible
     }
   }

@@ -27,7 +27,7 @@ extension BackgroundWork {
       return queue.post(.failed(job, FixWords.nothingToWrite))
     }
     queue.post(
-      .tried(job, FixTrial(fix: number, failuresBefore: report.failureCount, failuresAfter: fix.remaining)))
+      .tried(job, FixTrial(fix: number, failuresBefore: report.firstFailureCount, failuresAfter: fix.remaining)))
   }
 
   /// Proves steps of the plan together.
