@@ -103,7 +103,7 @@ import Testing
       struct Order: Decodable {
         let id: Int
         let place: Place
-        let state: State
+        @Never var state: Int
       }
 
       struct Place: Decodable {
@@ -111,8 +111,8 @@ import Testing
         let city: String
       }
 
-      struct State: Decodable {
-        let known: Int
+      @propertyWrapper struct Never: Decodable {
+        var wrappedValue: Int
         init(from decoder: any Decoder) throws {
           throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "never"))
         }
@@ -176,11 +176,12 @@ import Testing
       """
       struct Item: Decodable {
         let id: Int
-        let code: Code
+        @Code var code: Int
       }
 
-      struct Code: Decodable {
+      @propertyWrapper struct Code: Decodable {
         struct Bad: Error {}
+        var wrappedValue: Int
 
         init(from decoder: any Decoder) throws { throw Bad() }
       }
@@ -253,7 +254,9 @@ import Testing
     let report = try fixture.report(
       #"[{"time": "2024-05-06T07:08:09Z", "value": "+x"}, {"time": "2024-05-06T07:08:10Z", "value": "+1"}]"#,
       root: "[Reading]")
-    #expect(report.failures.contains { $0.certainty == .consequential })
+    #expect(report.failures.last?.path == "[0].value")
+    #expect(report.failures.last?.certainty == .certain)
+    #expect(report.failures.last?.behind == [0])
     #expect(report.fixes.first?.kind == .dateStrategy)
     #expect(report.fixes.first?.introduces == 0)
   }

@@ -110,12 +110,14 @@ import Testing
     #expect((told ?? code.places(of: name, near: .init())).map(\.file).sorted() == meant)
   }
 
-  /// Of two that are alike the one is meant that shares more folders with the document.
+  /// Of two that are alike the one is meant that shares more folders with the document. Copies need no choice, but what
+  /// they mention may differ.
   @Test(arguments: [
-    ("/p/Kit/Tests/area.json", 1), ("/p/App/area.json", 0), ("/p/area.json", nil), ("/p/Kit/area.json", 1),
+    ("/p/Kit/Tests/area.json", "String", 1), ("/p/App/area.json", "String", 0), ("/p/area.json", "String", 0),
+    ("/p/Kit/area.json", "String", 1), ("/p/area.json", "Name", nil),
   ])
-  func ofNamesakesTheNearestIsMeant(document: String, meant: Int32?) {
-    let source = "struct Area: Codable { let name: String }"
+  func ofNamesakesTheNearestIsMeant(document: String, type: String, meant: Int32?) {
+    let source = "struct Area: Codable { let name: \(type) }\nstruct Name { let text: Int }"
     let code = CodeBase(
       ["/p/App/Area.swift", "/p/Kit/Sources/Area.swift"].map { SwiftFile(path: $0, absolutePath: $0, text: source) })
     let nearness = CodeBase.Nearness(document: document, in: code, currentDirectory: "/p")

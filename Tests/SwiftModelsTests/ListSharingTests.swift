@@ -129,7 +129,8 @@ import Testing
       InspectedDocument(bytes: Array(text.utf8), file: "-"), with: try inspector.prepare(model: "[Signed]"))
     #expect(report.verdict == .decodes)
     let hasTwoProcessors = ProcessInfo.processInfo.activeProcessorCount > 1
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == (hasTwoProcessors ? 2 : 1))
+    // One more tries other numbers.
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == (hasTwoProcessors ? 3 : 2))
   }
 
   /// Values that occur only at the end of the array have their place among the shapes.

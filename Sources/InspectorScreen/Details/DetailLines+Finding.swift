@@ -15,7 +15,8 @@ extension DetailLines {
     if case .failure(let index) = finding.id,
       let behind = Catalogue.behind(report.failures[index], in: report.fixes)
     {
-      lines.append(StyledLine(prose: " " + behind.prefix(1).uppercased() + behind.dropFirst() + ".", .dim, hangingIndent: 1))
+      let sentence = behind.prefix(1).uppercased() + behind.dropFirst() + "."
+      lines.append(StyledLine(prose: " " + sentence, .dim, hangingIndent: 1))
     }
     if document.isNew(finding.id), let drift = document.drift {
       lines.append(StyledLine(" " + Labels.isNew(since: drift.against), .warning))

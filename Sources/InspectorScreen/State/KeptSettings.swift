@@ -51,7 +51,9 @@ extension ScreenState {
     for index in indices {
       documents[index].settings = documents[index].settings.merging(settings)
       documents[index].comparison = SettingsComparison()
-      if documents[index].inspecting == nil { documents[index].failuresBefore = documents[index].report?.firstFailureCount }
+      if documents[index].inspecting == nil {
+        documents[index].failuresBefore = documents[index].report?.firstFailureCount
+      }
     }
   }
 

@@ -98,10 +98,12 @@ extension CodeBase {
     }
   }
 
-  /// Whether two types have the same keys and mention the same names, as copies do.
+  /// Whether two types have the same keys and mention the same types, as copies do. A name that the sources declare several
+  /// times may mean another type in each.
   private func isAlike(_ first: ItemPlace, _ second: ItemPlace) -> Bool {
     let (first, second) = (words(of: first), words(of: second))
-    return !first.isEmpty && first == second
+    let isClear = first.joined().allSatisfy { names.types.places(of: $0).count < 2 }
+    return !first.isEmpty && first == second && isClear
   }
 
   /// The keys of a type's members, and the names that these mention.

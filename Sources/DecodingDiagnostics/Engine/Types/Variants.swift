@@ -132,7 +132,8 @@ extension DecodeSession {
   /// Whether the source says that an init reads the same whatever the values that failed.
   func isSteady(_ failed: [FailedCall], in frame: Frame) -> Bool {
     guard let deciding = options.modelFacts?.decidingKeys[TypeName.inSource(frame.type)] else { return false }
-    return deciding.isEmpty || failed.allSatisfy { call in key(of: call, in: frame).map { !deciding.contains($0) } ?? false }
+    return deciding.isEmpty
+      || failed.allSatisfy { call in key(of: call, in: frame).map { !deciding.contains($0) } ?? false }
   }
 
   /// Returns the key that an init asked for, in the model's spelling; nil if the call failed inside of the value.

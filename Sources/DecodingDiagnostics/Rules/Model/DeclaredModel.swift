@@ -82,7 +82,9 @@ public struct DeclaredModel: Sendable {
 
   /// Whether these declarations ask for a missing key; a failure may be that of a changed model.
   package func asks(for failure: Failure) -> Bool {
-    guard let key = failure.key, failure.category == .keyNotFound, let requester = failure.requester else { return true }
+    guard failure.category == .keyNotFound, let key = failure.key, let requester = failure.requester else {
+      return true
+    }
     var next = type(of: requester)
     while let type = next {
       let isKey = type.property(forKey: key) != nil || type.reads.contains { $0.spelling == key }
