@@ -24,12 +24,14 @@ struct FailureBehind: Sendable {
   ) -> [Self] {
     let body = subject.number
     let ignored = subject.ignoredRanges
+    let known = Set(subject.report.failures.filter { $0.certainty == .certain }.flatMap(Identity.all(of:)))
     return report.failures.filter { $0.certainty == .certain && model.asks(for: $0) }.compactMap { failure in
       let places = failure.places(body: body)
       let identities = FailurePlace.places(of: failure, places)
       let revealing = fixes.filter { !$0.fix.comparison.revealed.isDisjoint(with: identities) }
       let revealed = revealing.reduce(into: Set()) { $0.formUnion($1.fix.comparison.revealed) }
       let offsets = zip(places, identities).filter { revealed.contains($0.1) }.map(\.0.offset)
+        .filter { !known.contains(Identity(of: failure, at: $0)) }
       guard !offsets.isEmpty else { return nil }
       var narrowed = failure.narrowed(to: offsets)
       let isRead = offsets.contains { offset in !ignored.contains { $0.contains(offset) } }
@@ -37,6 +39,19 @@ struct FailureBehind: Sendable {
       return FailureBehind(body: body, failure: narrowed, fixes: revealing.map(\.index))
     }
   }
+}
+
+/// What fails at a place, whatever declares it: a fix may declare it anew.
+private struct Identity: Hashable {
+  let offset: Int
+  let category: FailureCategory
+  let key: String?
+
+  init(of failure: Failure, at offset: Int) {
+    (self.offset, category, key) = (offset, failure.category, failure.key)
+  }
+
+  static func all(of failure: Failure) -> [Identity] { failure.offsets.map { Identity(of: failure, at: $0) } }
 }
 
 extension Subject {

@@ -19,7 +19,8 @@ extension ModelIndex {
   /// The names that an alias, a protocol or a superclass implies.
   private func impliedNames(of name: String) -> [String] {
     let superclasses = types(matching: name).filter { $0.kind == .classType }
-    return refinements[name, default: []] + superclasses.flatMap { $0.inherited + addedNames(to: $0.name) }
+    let declared = refinements[name] ?? (KnownStandIn.codableProtocols.contains(name) ? ["Codable"] : [])
+    return declared + superclasses.flatMap { $0.inherited + addedNames(to: $0.name) }
   }
 
   /// Returns the decoders that a root can be decoded with. A decoder that an extension adds to a protocol is qualified

@@ -82,7 +82,9 @@ extension KeyMatch {
       return
     }
     let shaped = unused.filter { key in type.map { context.fit.hasShape(of: $0, values(key)) } ?? false }
-    if let match = KeyMatch.byName(names, among: shaped, families: families) {
+    if let match = KeyMatch.byName(names, among: shaped, families: families)
+      ?? KeyMatch.byMostKeys(of: type, among: shaped, values, context)
+    {
       self = match
       return
     }
@@ -157,6 +159,16 @@ extension KeyMatch {
   ) -> KeyMatch? {
     let found = keys.filter { key in
       type.map { type in values(key).allSatisfy { context.fit.isPlainly($0, type) } } ?? false
+    }
+    return found.count == 1 ? KeyMatch(key: found[0], likeness: .sharedWord) : nil
+  }
+
+  /// The only key whose objects have most of the keys that the type needs: what they lack is the next failure.
+  private static func byMostKeys(
+    of type: String?, among keys: [String], _ values: (String) -> [Node], _ context: RuleContext
+  ) -> KeyMatch? {
+    let found = keys.filter { key in
+      type.map { type in values(key).allSatisfy { context.fit.isMostly($0, type) } } ?? false
     }
     return found.count == 1 ? KeyMatch(key: found[0], likeness: .sharedWord) : nil
   }

@@ -53,16 +53,30 @@ struct ValueFit {
   /// Whether a value, or each of the values in it, has all keys that a struct with several keys needs, so that it can
   /// hardly be anything else.
   func isPlainly(_ node: Node, _ type: String) -> Bool {
+    areObjects(node, type) { requiredKeys(of: $1).count > 1 && hasRequiredKeys($0, of: $1) }
+  }
+
+  /// Whether it has several of these keys, and more than it lacks.
+  func isMostly(_ node: Node, _ type: String) -> Bool {
+    areObjects(node, type) { object, type in
+      let present = Set(keys(of: object))
+      let required = requiredKeys(of: type)
+      let shared = required.count(where: present.contains)
+      return shared > 1 && shared * 2 > required.count
+    }
+  }
+
+  private func areObjects(_ node: Node, _ type: String, _ suits: (Node, DeclaredType) -> Bool) -> Bool {
     let bare = TypeText.unwrapped(type)
     if let inner = TypeText.element(of: bare) ?? TypeText.dictionary(bare)?.value {
       let kind: ValueKind = TypeText.dictionary(bare) == nil ? .array : .object
       return document.kind(of: node) == kind && document.count(of: node) > 0
-        && document.children(of: node).allSatisfy { isPlainly($0, inner) }
+        && document.children(of: node).allSatisfy { areObjects($0, inner, suits) }
     }
     guard let declared = model.type(bareName(bare), inside: scope), declared.kind == .structure,
       !declared.hasDecodingInitializer, document.kind(of: node) == .object
     else { return false }
-    return requiredKeys(of: declared).count > 1 && hasRequiredKeys(node, of: declared)
+    return suits(node, declared)
   }
 
   private func fits(_ node: Node, declared name: String, depth: Int) -> Bool {

@@ -9,9 +9,10 @@ struct FoundFormRule: FixRule {
     guard let failure, failure.category != .keyNotFound, failure.found != "null", let owner, owner.canBeWrapped,
       let declared = owner.property.type, let place = propertyPlace, let key = place.lastKey
     else { return [] }
-    let values = context.nodes(at: place)
-    let objects = values.compactMap(document.parent(of:)).filter { document.kind(of: $0) == .object }
-    let members = IgnoredMembers(type: owner.type, objects: Set(objects), keys: [key])
+    let here = context.nodes(at: place).compactMap(document.parent(of:)).filter { document.kind(of: $0) == .object }
+    let objects = Set(here).union(context.objects(of: owner.type))
+    let values = objects.compactMap { document.member(of: $0, key) }
+    let members = IgnoredMembers(type: owner.type, objects: objects, keys: [key])
     let written = ExtendingTypes(members, document, model, context.settings, keys: [key])
     guard let found = written.properties.first.map({ TypeText.unwrapped($0.swiftType) }),
       found != TypeText.unwrapped(declared)
@@ -19,7 +20,7 @@ struct FoundFormRule: FixRule {
     let isOptional = TypeText.isOptional(declared)
     var proposal = Proposal(
       kind(of: found, values), retyping: owner, to: found + (isOptional ? "?" : ""), shown: found,
-      FixWording.foundForm(values.count, context.evidencePath, found), adding: written.declarations)
+      FixWording.foundForm(values.count, owner.name, found), adding: written.declarations)
     proposal.effect = .loosensModel
     proposal.isLastChance = true
     return [proposal]

@@ -18,8 +18,9 @@ struct LossyArrayRule: FixRule {
       let parts = parts(of: list.type)
     else { return [] }
     if let owner = list.owner { return proposals(for: owner, parts, at: list.depth, failure) }
-    let (bad, all) = elements(at: 0, path, failure)
-    return list.depth == 0 && bad > 0 && bad < all ? [root(parts, bad, all)] : []
+    let (bad, all) = elements(at: list.depth, path, failure)
+    guard bad > 0, bad < all, steps.prefix(list.depth + 1).allSatisfy({ $0.owner == nil }) else { return [] }
+    return [root(parts, of: list.type, bad, all)]
   }
 
   /// - Parameter depth: The number of steps in the failure's path up to the collection.
@@ -53,11 +54,12 @@ struct LossyArrayRule: FixRule {
     return Parts(type: entry.value, noun: "value", bridge: reports ? .reportingLossyDictionary : .lossyDictionary)
   }
 
-  private func root(_ parts: Parts, _ bad: Int, _ all: Int) -> Proposal {
+  /// - Parameter list: The type of the collection, which the root may have inside of others.
+  private func root(_ parts: Parts, of list: String, _ bad: Int, _ all: Int) -> Proposal {
     let near = TypeText.names(in: parts.type).compactMap { model.type($0) }.last
     var bridge = parts.bridge
     bridge.isEncodable = near?.isEncodable ?? true
-    let root = "\(bridge.name)<\(parts.type)>"
+    let root = TypeText.replacing(TypeText.unwrapped(list), of: context.root, with: "\(bridge.name)<\(parts.type)>")
     var proposal = Proposal(
       .lossyArray, title: FixWording.rootTitle(root), explanation: FixWording.lossy(bad, of: all, parts.noun),
       edits: near.map {

@@ -294,8 +294,8 @@ extension FixWording {
       + "\(count == 1 ? "has a value" : "have values") of its type."
   }
 
-  static func foundForm(_ count: Int, _ path: String, _ type: String) -> String {
-    "\(shareStart(count, of: count)) at \(code(path)) \(count == 1 ? "decodes" : "decode") as \(code(type))."
+  static func foundForm(_ count: Int, _ property: String, _ type: String) -> String {
+    "\(shareStart(count, of: count)) of \(code(property)) \(count == 1 ? "decodes" : "decode") as \(code(type))."
   }
 
   static func severalKinds(_ types: [String], _ path: String) -> String {
