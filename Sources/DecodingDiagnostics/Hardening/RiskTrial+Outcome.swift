@@ -32,7 +32,7 @@ extension RiskTrial {
       var context = RuleContext(
         issue: .failure(failure), report: report, document: document, isJoined: joins, model: model, root: root)
       context.reportsLosses = true
-      return FixRules.proposals(for: context).filter { !$0.isLastChance }
+      return FixRules.proposals(for: context)
     }
     .filter(isMeant).sorted { $0.order < $1.order }
   }

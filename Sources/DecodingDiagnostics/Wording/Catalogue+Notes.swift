@@ -36,6 +36,11 @@ extension Catalogue {
     return "decoding gets here only with fix\(behind.count > 1 ? "es" : "") \(numbers)"
   }
 
+  /// The same as a sentence.
+  public static func behindSentence(_ failure: Failure, in fixes: [Fix]) -> String? {
+    behind(failure, in: fixes).map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }
+  }
+
   static func notes(on warning: Warning, message: String, records: RecordCounts? = nil) -> [String] {
     var notes: [String] = []
     if let syntax = warning.syntax { notes.append(hint(for: syntax.problem.cause)) }

@@ -71,6 +71,8 @@ extension Failure {
     part.offsets = OffsetList(places)
     part.count = places.count
     part.occurrences = occurrences.filter { kept.contains($0.location.offset) }
+    let texts = Dictionary(grouping: part.occurrences.compactMap(\.value), by: \.self)
+    part.values = values.compactMap { value in texts[value.text].map { ValueCount(text: value.text, count: $0.count) } }
     return part
   }
 }

@@ -106,12 +106,13 @@ struct FixSearch: Sendable {
 
   /// Returns the indices of the fixes that work in this round, best first.
   private mutating func proveCandidates(_ index: ModelIndex, round: Int) -> [Int] {
-    let all = Candidate.gather(from: subjects.filter(\.hasFindings), model: index.declaredModel)
-      .filter { !isKnown($0) }.inOrderOfTrial
-    let usual = all.filter { !$0.proposal.isLastChance }
-    var proved = proved(usual, round: round)
-    let left = all.filter { $0.proposal.isLastChance && !isDone($0, by: proved) }
-    proved += self.proved(left, round: round)
+    let model = index.declaredModel
+    let usual = Candidate.gather(from: subjects.filter(\.hasFindings), model: model).filter { !isKnown($0) }
+    var proved = proved(usual.inOrderOfTrial, round: round)
+    let left =
+      bench.isTimeToCombine
+      ? [] : Candidate.lastChances(in: subjects, model: model, limit: Self.candidateLimit) { !isDone($0, by: proved) }
+    proved += self.proved(left.filter { !isKnown($0) }.inOrderOfTrial, round: round)
     Self.rank(&proved)
     let first = fixes.count
     fixes += proved
@@ -133,13 +134,11 @@ struct FixSearch: Sendable {
     return run.proved
   }
 
-  /// Whether another fix resolves everything that a candidate is for.
-  private func isDone(_ candidate: Candidate, by proved: [ProvedFix]) -> Bool {
-    candidate.failures.allSatisfy { reference in
-      let failure = subjects[reference.body].report.failures[reference.index]
-      let places = Set(FailurePlace.places(of: failure, failure.places(body: reference.body)))
-      return proved.contains { places.isSubset(of: $0.comparison.resolved) }
-    }
+  /// Whether a fix resolves a failure at all its places.
+  private func isDone(_ reference: Candidate.FindingReference, by proved: [ProvedFix]) -> Bool {
+    let failure = subjects[reference.body].report.failures[reference.index]
+    let places = Set(FailurePlace.places(of: failure, failure.places(body: reference.body)))
+    return proved.contains { places.isSubset(of: $0.comparison.resolved) }
   }
 
   /// Whether a candidate was found before. A fix of warnings alone is never part of the chain, and a postponed one not yet,

@@ -13,10 +13,9 @@ extension DetailLines {
       lines.append(StyledLine(" This may only follow from an earlier failure in the same value.", .dim))
     }
     if case .failure(let index) = finding.id,
-      let behind = Catalogue.behind(report.failures[index], in: report.fixes)
+      let behind = Catalogue.behindSentence(report.failures[index], in: report.fixes)
     {
-      let sentence = behind.prefix(1).uppercased() + behind.dropFirst() + "."
-      lines.append(StyledLine(prose: " " + sentence, .dim, hangingIndent: 1))
+      lines.append(StyledLine(prose: " " + behind, .dim, hangingIndent: 1))
     }
     if document.isNew(finding.id), let drift = document.drift {
       lines.append(StyledLine(" " + Labels.isNew(since: drift.against), .warning))

@@ -15,6 +15,23 @@ struct ConciseRendererTests {
         """)
   }
 
+  @Test func whatIsBehindAFixIsSaid() throws {
+    var sample = try FormatSample.make()
+    sample.report.warnings = []
+    sample.report.failures = [sample.report.failures[1], sample.report.failures[1]]
+    sample.report.failures[1].behind = [0]
+    sample.report.fixes = [Fix(kind: .optional, title: "", explanation: "", verification: .compiled)]
+    let missing = "orders.json:7:15: error: keyNotFound: the key `vatNumber` is missing from `customer`"
+    #expect(
+      try FormatSample.render("concise", [sample]) == """
+        \(missing); `Customer` requires it (customer)
+        \(missing); `Customer` requires it. Decoding gets here only with fix 1 (customer)
+
+        """)
+    #expect(Catalogue.heading(of: sample.report).hasSuffix(": 1 failure, 1 behind them"))
+    #expect(try FormatSample.render("json", [sample]).contains("\"behind\": ["))
+  }
+
   @Test func placesBeyondTheFirstHundredAreCounted() throws {
     var sample = try FormatSample.make()
     sample.report.failures = [sample.report.failures[0]]

@@ -121,11 +121,11 @@ import Testing
 
   private static let point = "struct Point: Decodable { let x: Int }\n"
 
-  /// A folder with two models of the same name, or one under a condition for another system, or unusable folders.
+  /// A folder with two models of the same name that are no copies, or one under a condition for another system, or unusable folders.
   @Test(
     arguments: [
       (
-        ["a/M.swift": point, "b/M.swift": point], [:],
+        ["a/M.swift": point, "b/M.swift": point.replacing("Int", with: "Double")], [:],
         "`Point` is ambiguous: it is declared at a/M.swift:1:8 and b/M.swift:1:8."
       ),
       (

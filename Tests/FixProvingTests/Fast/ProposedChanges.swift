@@ -16,7 +16,9 @@ struct ProposedChanges {
     index = ModelIndex([file])
     document = Array(scenario.document.utf8)
     let subject = Subject(root: scenario.root, report: report, document: JSONDocument(document))
-    candidates = Candidate.gather(from: [subject], model: index.declaredModel).inOrderOfTrial
+    candidates =
+      Candidate.gather(from: [subject], model: index.declaredModel).inOrderOfTrial
+      + Candidate.lastChances(in: [subject], model: index.declaredModel).inOrderOfTrial
   }
 
   var hasHandWrittenCode: Bool { index.declaredModel.types.contains(where: \.hasDecodingInitializer) }

@@ -33,7 +33,8 @@ struct ReportedFinding {
     level = isConsequential ? .warning : .error
     rule = failure.category.rawValue
     let words = failure.message.isEmpty ? Catalogue.message(for: failure, settings: report.decoder) : failure.message
-    message = VisibleText.line(words)
+    let behind = Catalogue.behindSentence(failure, in: report.fixes)
+    message = VisibleText.line([words, behind].compactMap(\.self).joined(separator: " "))
     path = VisibleText.line(failure.path)
     count = failure.count
     outOf = failure.outOf

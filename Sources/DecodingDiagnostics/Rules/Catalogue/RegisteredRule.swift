@@ -29,6 +29,9 @@ public struct RegisteredRule: Sendable {
     self.supersedes = supersedes
   }
 
+  /// Whether it only makes proposals for failures that no other rule's proposal fixes.
+  var isLastChance: Bool { place == .lastChance }
+
   /// The purpose of the rule, in one sentence.
   public var purpose: String { FixRuleWords.purpose(of: id) }
 
@@ -43,6 +46,7 @@ public struct RegisteredRule: Sendable {
       var proposal = proposal
       proposal.rule = proposal.rule ?? id
       proposal.place = proposal.place ?? place
+      proposal.isLastChance = isLastChance
       return proposal
     }
   }

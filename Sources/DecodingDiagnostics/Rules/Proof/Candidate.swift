@@ -41,6 +41,27 @@ package struct Candidate: Sendable {
 
   package var startsAnew: Bool { proposal.root != nil || proposal.documentText != nil }
 
+  /// Returns what is left to try for failures that no candidate fixes.
+  ///
+  /// - Parameter limit: The number of candidates after which no more are looked for.
+  package static func lastChances(
+    in subjects: [Subject], model: DeclaredModel, limit: Int = .max,
+    for isLeft: (FindingReference) -> Bool = { _ in true }
+  ) -> [Candidate] {
+    var candidates: [Candidate] = []
+    for subject in subjects {
+      for (index, failure) in subject.report.failures.enumerated() where failure.certainty == .certain {
+        let reference = FindingReference(body: subject.number, index: index)
+        guard candidates.count < limit else { return candidates }
+        guard isLeft(reference) else { continue }
+        for proposal in FixRules.lastChances(for: subject.context(of: .failure(failure), model)) {
+          candidates.merge(Candidate(proposal, failure: reference))
+        }
+      }
+    }
+    return candidates
+  }
+
   /// Merges proposals of one kind and one key; the most likely come first.
   package static func gather(from subjects: [Subject], model: DeclaredModel) -> [Candidate] {
     var candidates: [Candidate] = []
@@ -84,8 +105,11 @@ extension Candidate {
 
 extension Subject {
   fileprivate func proposals(for issue: RuleContext.Issue, _ model: DeclaredModel) -> [Proposal] {
+    context(of: issue, model).byPosition.flatMap(FixRules.proposals(for:))
+  }
+
+  fileprivate func context(of issue: RuleContext.Issue, _ model: DeclaredModel) -> RuleContext {
     RuleContext(issue: issue, report: report, document: document, isJoined: isJoined, model: model, root: root)
-      .byPosition.flatMap(FixRules.proposals(for:))
   }
 }
 

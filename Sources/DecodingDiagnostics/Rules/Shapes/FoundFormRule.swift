@@ -22,7 +22,6 @@ struct FoundFormRule: FixRule {
       kind(of: found, values), retyping: owner, to: found + (isOptional ? "?" : ""), shown: found,
       FixWording.foundForm(values.count, owner.name, found), adding: written.declarations)
     proposal.effect = .loosensModel
-    proposal.isLastChance = true
     return [proposal]
   }
 
