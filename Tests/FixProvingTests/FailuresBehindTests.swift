@@ -32,6 +32,31 @@ import Testing
     #expect(report.plan?.remaining == 0)
   }
 
+  /// The fix of the first failure adds lines above the declaration.
+  @Test func isDeclaredWhereTheOriginalSourcesDeclareIt() throws {
+    let model = """
+      enum Kind: String, Decodable {
+        case lunch
+      }
+
+      struct Day: Decodable {
+        let kind: Kind
+        let meals: [Meal]
+      }
+
+      struct Meal: Decodable {
+        let title: String
+        let portions: Int
+      }
+
+      """
+    let report = try ProvingFixture(model)
+      .report(#"{"kind": "brunch", "meals": {"title": "Soup", "portions": null}}"#, root: "Day")
+    let behind = try #require(report.failures.first { $0.behind != nil })
+    #expect(behind.declaration?.symbol == "Meal.portions")
+    #expect(behind.declaration?.line == 12)
+  }
+
   /// The unchanged model does not ask for anything below the key: whether it is the right one is an assumption.
   @Test func isOnlyPossibleUnderAKeyThatTheModelIgnored() throws {
     let report = try ProvingFixture(Self.meals)

@@ -8,7 +8,7 @@ import DecodingDiagnostics
 struct FailureBehind: Sendable {
   /// The number of the body.
   let body: Int
-  let failure: Failure
+  var failure: Failure
   /// Indices of the fixes that reveal it.
   let fixes: [Int]
 

@@ -52,7 +52,7 @@ struct FixSearch: Sendable {
   mutating func run(index: ModelIndex) {
     defer { checkRoundTrip() }
     var index = index
-    let original = index.declaredModel
+    let original = (index: index, model: index.declaredModel)
     for round in 0..<Self.roundLimit {
       let proved = proveCandidates(index, round: round)
       // A postponed fix may not work together with what was added in its place.
@@ -67,14 +67,17 @@ struct FixSearch: Sendable {
     }
   }
 
-  /// A document whose text was corrected has other places.
-  private mutating func noteRevealed(by added: ArraySlice<Int>, _ proof: Proof, _ model: DeclaredModel) {
+  /// A document whose text was corrected has other places. The changed sources have other lines than the original ones.
+  private mutating func noteRevealed(
+    by added: ArraySlice<Int>, _ proof: Proof, _ original: (index: ModelIndex, model: DeclaredModel)
+  ) {
     let added = added.map { (index: $0, fix: fixes[$0]) }
     for subject in startSubjects
     where chainVariant.texts[subject.number] == nil && bench.bodies[subject.number].isDocument {
       let report = proof.reports[subject.number]
-      behind += FailureBehind.all(in: report, of: subject, revealedBy: added, model: model)
+      behind += FailureBehind.all(in: report, of: subject, revealedBy: added, model: original.model)
     }
+    for number in behind.indices { behind[number].failure.fillDeclarations(from: original.index) }
   }
 
   /// Returns new fixes together with those that were postponed, which come after the new ones that leave nothing.

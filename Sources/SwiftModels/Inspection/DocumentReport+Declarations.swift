@@ -21,7 +21,8 @@ extension DocumentReport {
 }
 
 extension Failure {
-  fileprivate mutating func fillDeclarations(from index: some DeclarationSource) {
+  /// Adds the declaration of its property, and those of its attempts.
+  public mutating func fillDeclarations(from index: some DeclarationSource) {
     declaration = requester.flatMap(index.declaration(for:))
     for attempt in attempts.indices {
       for inner in attempts[attempt].failures.indices {
