@@ -73,7 +73,7 @@ extension KeyMatch {
     let families = KeyMatch.families(beside: wanted, in: property.type)
     if let match = KeyMatch.byName(names, among: fitting, families: families)
       ?? KeyMatch.byTypeName(property, names, among: fitting)
-      ?? KeyMatch.byStructure(of: type, among: fitting, values, context)
+      ?? KeyMatch.byStructure(of: type, among: fitting, values, suits: context.fit.isPlainly)
       ?? KeyMatch.byCases(of: type, inside: property.type.name, among: fitting, values, context)
       ?? KeyMatch.byArms(for: wanted, of: property.type, among: fitting, values, context)
       ?? KeyMatch.byInitials(names, in: property.type, among: fitting)
@@ -83,7 +83,7 @@ extension KeyMatch {
     }
     let shaped = unused.filter { key in type.map { context.fit.hasShape(of: $0, values(key)) } ?? false }
     if let match = KeyMatch.byName(names, among: shaped, families: families)
-      ?? KeyMatch.byMostKeys(of: type, among: shaped, values, context)
+      ?? KeyMatch.byStructure(of: type, among: shaped, values, suits: context.fit.isMostly)
     {
       self = match
       return
@@ -153,23 +153,12 @@ extension KeyMatch {
     return found.count == 1 ? KeyMatch(key: found[0], likeness: .typeWord) : nil
   }
 
-  /// The only key all of whose values have what the property's own type needs.
+  /// The only key all of whose values have what the property's own type needs, or most of it: what they lack is the next
+  /// failure.
   private static func byStructure(
-    of type: String?, among keys: [String], _ values: (String) -> [Node], _ context: RuleContext
+    of type: String?, among keys: [String], _ values: (String) -> [Node], suits: (Node, String) -> Bool
   ) -> KeyMatch? {
-    let found = keys.filter { key in
-      type.map { type in values(key).allSatisfy { context.fit.isPlainly($0, type) } } ?? false
-    }
-    return found.count == 1 ? KeyMatch(key: found[0], likeness: .sharedWord) : nil
-  }
-
-  /// The only key whose objects have most of the keys that the type needs: what they lack is the next failure.
-  private static func byMostKeys(
-    of type: String?, among keys: [String], _ values: (String) -> [Node], _ context: RuleContext
-  ) -> KeyMatch? {
-    let found = keys.filter { key in
-      type.map { type in values(key).allSatisfy { context.fit.isMostly($0, type) } } ?? false
-    }
+    let found = keys.filter { key in type.map { type in values(key).allSatisfy { suits($0, type) } } ?? false }
     return found.count == 1 ? KeyMatch(key: found[0], likeness: .sharedWord) : nil
   }
 
