@@ -3,7 +3,7 @@ import SwiftSyntax
 
 extension DecodingCode {
   /// Returns the strings that belong together in the code of a type: the keys of a dictionary, the patterns of a
-  /// `switch`.
+  /// `switch`; a string that something is compared with by itself.
   public static func vocabularies(of type: TypeCode) -> [[String]] {
     let collector = VocabularyCollector(viewMode: .sourceAccurate)
     for piece in type.pieces { collector.walk(piece.node) }
@@ -25,8 +25,23 @@ private final class VocabularyCollector: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: ExprListSyntax) -> SyntaxVisitorContinueKind {
+    let parts = Array(node)
+    for (part, next) in zip(parts, parts.dropFirst()) {
+      guard ["==", "!="].contains(part.as(BinaryOperatorExprSyntax.self)?.operator.text), let text = next.text else {
+        continue
+      }
+      found.append([text])
+    }
+    return .visitChildren
+  }
+
   private func add(_ expressions: [ExprSyntax]) {
-    let texts = expressions.compactMap { $0.as(StringLiteralExprSyntax.self)?.representedLiteralValue }
+    let texts = expressions.compactMap(\.text)
     if texts.count > 1 { found.append(texts) }
   }
+}
+
+extension ExprSyntax {
+  fileprivate var text: String? { self.as(StringLiteralExprSyntax.self)?.representedLiteralValue }
 }

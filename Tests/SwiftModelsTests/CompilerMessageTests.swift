@@ -13,6 +13,7 @@ import Testing
     ("value of type 'any Shop.Priced' has no member 'total'", "Priced.total"),
     ("reference to member 'sync' cannot be resolved without a contextual type", "sync"),
     ("cannot find 'sync' in scope", "sync"),
+    ("expansion of macro 'warning' requires leading '#'", "warning"),
     ("missing return", nil),
   ])
   func aNameIsMissing(message: String, name: String?) {

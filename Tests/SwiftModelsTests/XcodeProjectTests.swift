@@ -103,6 +103,21 @@ import Testing
     withExtendedLifetime(folder) {}
   }
 
+  /// The project does not list what a pod in one of its folders consists of.
+  @Test(arguments: [
+    (["Pods.md"], false), (["Modules/Money/Money.podspec"], true), (["Modules/Money/README.md"], false),
+  ])
+  func whatAPodspecDescribesIsPartOfTheApp(others: [String], isListed: Bool) throws {
+    let (code, folder) = try tree(Self.project, Self.files + ["Modules/Money/Sources/Price.swift"] + others)
+    let price = try #require(code.files.first { $0.path.hasSuffix("Price.swift") })
+    #expect(price.isListed == isListed)
+    #expect(price.membership == nil || !isListed)
+    let number = try #require(code.files.firstIndex { $0.path == "App/Order.swift" })
+    let scope = CodeScope(of: number, in: code)
+    #expect(code.files.indices.contains { scope.contains(Int32($0)) && code.files[$0] == price } == isListed)
+    withExtendedLifetime(folder) {}
+  }
+
   @Test(arguments: [
     ("4.0", LanguageMode.four), ("4.2", .fourTwo), ("5.0", .five), ("6", .six), ("v4_2", .fourTwo), ("v5", .five),
     ("// swift-tools-version:4.1", .four), ("3.0", nil), ("$(SWIFT_VERSION)", nil),

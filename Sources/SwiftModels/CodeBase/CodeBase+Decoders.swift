@@ -17,9 +17,13 @@ extension CodeBase {
     return own.isEmpty ? filesWith(Self.signs, among: near.filter { files[$0].isTest }, near: nearness) : own
   }
 
-  /// Files that name a decoder and write the type of a collection: `decode([String: Int].self, from: data)`.
-  func filesDecodingCollections(near nearness: Nearness) -> Set<Int> {
-    filesWith([Self.collectionSign], among: namingDecoders(near: nearness).filter { !files[$0].isTest }, near: nearness)
+  /// Files that name a decoder and write the type of a collection, with the functions that do so: `decode([String:
+  /// Int].self, from: data)`.
+  func filesDecodingCollections(near nearness: Nearness) throws(ModelError) -> [SkimmedFile] {
+    let naming = namingDecoders(near: nearness).filter { !files[$0].isTest }
+    return try skimmed(filesWith([Self.collectionSign], among: naming, near: nearness)) { skim in
+      { skim.contains(Self.collectionSign, in: $0) }
+    }
   }
 
   private static let collectionSign = Data("decode([".utf8)
@@ -50,7 +54,14 @@ extension CodeBase {
   }
 
   /// The files, tests included, that name a decoder and declare a generic function with one of these names.
-  func filesWithGenericDecoding(in names: Set<String>) -> Set<Int> {
+  func filesWithGenericDecoding(in names: Set<String>) throws(ModelError) -> [SkimmedFile] {
+    let signs = names.map { Data("func \($0)<".utf8) }
+    return try skimmed(filesDeclaringGenericDecoding(names)) { skim in
+      { item in signs.contains { skim.contains($0, in: item) } }
+    }
+  }
+
+  private func filesDeclaringGenericDecoding(_ names: Set<String>) -> Set<Int> {
     let signs = names.map { (word: WordHash.of($0), text: Data("func \($0)<".utf8)) }
     let found = outlines.indices.lazy.filter { number in
       let outline = self.outlines[number]

@@ -134,16 +134,25 @@ extension CodeBase {
     and expression: String? = nil, depth: SourceSlice.Depth = .members,
     care: NameReach.Care = .bounded
   ) -> ReachedFiles {
+    reaches(from: roots, with: words, missed: missed, and: expression, depth: depth, care: care)
+      .reduce(into: ReachedFiles()) { $0.add($1) }
+  }
+
+  /// What they need, for each group of roots that see the same files.
+  func reaches(
+    from roots: [ItemPlace], with words: Set<UInt64> = [], missed: Set<NameReach.Missed> = [],
+    and expression: String? = nil, depth: SourceSlice.Depth = .members, care: NameReach.Care
+  ) -> [NameReach] {
     let groups = Dictionary(grouping: roots) { files[Int($0.file)].viewpoint }
     let added = expression.map(FileOutline.init(ofExpression:))
-    return groups.values.reduce(into: ReachedFiles()) { files, neighbours in
-      guard let first = neighbours.first else { return }
-      let found = widening(from: Int(first.file)) { scope in
-        NameReach.found(
-          in: outlines, names, from: neighbours, with: words, missed: missed, and: added, scope: scope, depth: depth,
-          care: care)
+    return groups.values.compactMap { neighbours in
+      neighbours.first.map { first in
+        widening(from: Int(first.file)) { scope in
+          NameReach.found(
+            in: outlines, names, from: neighbours, with: words, missed: missed, and: added, scope: scope, depth: depth,
+            care: care)
+        }
       }
-      files.add(found)
     }
   }
 
@@ -179,10 +188,10 @@ extension CodeBase {
     // The document's own folder is looked at alone, and tests only if nothing else shares a key.
     let ranks = [[0], [1, 2], [3]].first { group in found.contains { group.contains($0.rank) } } ?? []
     let near = found.filter { ranks.contains($0.rank) }
-    let best = Self.ordered(near, by: \.likeness).prefix(Self.rootLimit).map(\.place)
+    let best = Self.likeliest(near, by: \.likeness).prefix(Self.rootLimit).map(\.place)
     // An envelope has few keys, and many types may have those of what it holds.
-    let outer = Self.ordered(near.filter { $0.outerLikeness > 0 }, by: \.outerLikeness).prefix(Self.outerLimit).map(
-      \.place)
+    let outer = Self.likeliest(near.filter { $0.outerLikeness > 0 }, by: \.outerLikeness).prefix(Self.outerLimit)
+      .map(\.place)
     let known = best + outer.filter { !best.contains($0) }
     let others = decodableTypes.filter { ranks.contains(nearness.rank(of: files[Int($0.file)])) }
     return known + holders(of: best, among: Set(others).subtracting(known), near: nearness)
@@ -219,11 +228,16 @@ extension CodeBase {
     let rank: Int
   }
 
-  private static func ordered(_ found: [Suiting], by likeness: KeyPath<Suiting, Double>) -> [Suiting] {
-    found.sorted {
+  /// In order, without those that are far less alike than the first.
+  private static func likeliest(_ found: [Suiting], by likeness: KeyPath<Suiting, Double>) -> ArraySlice<Suiting> {
+    let ordered = found.sorted {
       ($0[keyPath: likeness], $1.rank, $1.place.file) > ($1[keyPath: likeness], $0.rank, $0.place.file)
     }
+    let least = (ordered.first?[keyPath: likeness] ?? 0) * Self.worthwhileShare
+    return ordered.prefix { $0[keyPath: likeness] >= least }
   }
+
+  private static let worthwhileShare = 0.25
 
   /// Enough for the right one to be among them.
   private static let rootLimit = 24
@@ -326,9 +340,30 @@ extension CodeBase {
 
   /// The files that mention a document's name in a literal: `"issue"`, `"Fixtures/issue.json"`.
   func files(mentioning documentName: String) -> Set<Int> {
-    let word = WordHash.of(documentName.hasSuffix(".json") ? String(documentName.dropLast(5)) : documentName)
+    let word = WordHash.of(Self.stem(of: documentName))
     return Set(outlines.indices.filter { outlines[$0].literals.contains(word) })
   }
+
+  private static func stem(of documentName: String) -> String {
+    documentName.hasSuffix(".json") ? String(documentName.dropLast(5)) : documentName
+  }
+
+  /// Returns files with the functions that mention a document's name, use what does, or have to do with decoders.
+  func skimmed(_ files: Set<Int>, mentioning documentName: String) throws(ModelError) -> [SkimmedFile] {
+    let stem = Self.stem(of: documentName)
+    let endings = [stem + "\"", stem + ".json\""].map { Data($0.utf8) }
+    return try skimmed(files) { skim in
+      let mentions = { item in endings.contains { skim.contains($0, in: item) } }
+      let mentioning = skim.outline.items.filter { !$0.kind.hasMembers && mentions($0) }
+      let loaders = Set(mentioning.flatMap { skim.outline.words(of: $0.declares) })
+      return { item in
+        mentions(item) || skim.contains(Self.decoderSign, in: item)
+          || !loaders.isDisjoint(with: skim.outline.wordsUsed(by: item))
+      }
+    }
+  }
+
+  private static let decoderSign = Data("Decoder(".utf8)
 }
 
 extension SourcePath {

@@ -214,13 +214,16 @@ public final class CodeBase: Sendable {
     return parsed.withLock { known in numbers.sorted().compactMap { known[$0] } }
   }
 
+  /// The syntax of a file, if it was parsed already.
+  func parsedFile(_ number: Int) -> FileIndex? { parsed.withLock { $0[number] } }
+
   /// The bytes of a file, for searches without its syntax; nil if it cannot be read.
   func contents(of number: Int) -> Data? {
     let path = files[number].absolutePath
     return texts[path].map { Data($0.text.utf8) } ?? FileManager.default.contents(atPath: path)
   }
 
-  private func source(_ number: Int) throws(ModelError) -> SwiftFile {
+  func source(_ number: Int) throws(ModelError) -> SwiftFile {
     let file = files[number]
     if let known = texts[file.absolutePath] { return known }
     // A string would lose a byte order mark, which has to be there when the file is written back.

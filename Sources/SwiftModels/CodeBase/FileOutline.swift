@@ -36,6 +36,15 @@ struct FileOutline: Sendable {
     return qualifiedName(of: Int(item.parent)) + "." + name(of: item)
   }
 
+  func words(of range: WordRange) -> ArraySlice<UInt64> { words[range.indices] }
+
+  /// The names that an item refers to, whatever they are.
+  func wordsUsed(by item: OutlineItem) -> Set<UInt64> {
+    [item.names, item.ofValues, item.implicit, item.qualified, item.nested].reduce(into: []) {
+      $0.formUnion(words(of: $1))
+    }
+  }
+
   /// Whether other modules can name an item, because of its own modifiers or those of what it is in; they can name an
   /// extension's members that do so themselves.
   func isExported(_ number: Int) -> Bool {

@@ -27,6 +27,8 @@ struct SourceTree {
     let package: String?
     /// The folder of an Xcode project, if it is nearer than the manifest.
     let project: String?
+    /// Whether a podspec describes it: it is built with the project, although the project does not list its files.
+    let isPod: Bool
     let isTest: Bool
   }
 
@@ -37,7 +39,7 @@ struct SourceTree {
     var homes = SourceHomes(top: folder, isNamed: isNamed)
     bounds = [folder, currentDirectory].map(FolderEntry.resolved)
     let first = Folder(
-      path: folder, package: Self.package(above: folder), project: nil,
+      path: folder, package: Self.package(above: folder), project: nil, isPod: false,
       isTest: !isNamed && Self.isTest(folder, currentDirectory))
     var waiting = [first]
     var next = 0
@@ -56,6 +58,7 @@ struct SourceTree {
     if !projects.isEmpty { homes.note(projects: projects, in: folder.path) }
     let package = isPackage ? folder.path : folder.package
     let project = !projects.isEmpty ? folder.path : isPackage ? nil : folder.project
+    let isPod = projects.isEmpty && (folder.isPod || entries.contains { $0.name.hasSuffix(".podspec") })
     var inner: [Folder] = []
     for entry in entries {
       let path = folder.path + "/" + entry.name
@@ -63,10 +66,11 @@ struct SourceTree {
         guard !Self.isSkipped(entry.name) else { continue }
         inner.append(
           Folder(
-            path: path, package: package, project: project, isTest: folder.isTest || Self.isTestFolder(entry.name)))
+            path: path, package: package, project: project, isPod: isPod,
+            isTest: folder.isTest || Self.isTestFolder(entry.name)))
       } else if Self.isTaken(entry.name, isPackage), !entry.isLink || FolderEntry.leads(path, into: bounds) {
         let (home, isTest) = homes.home(of: path, package: package, project: project)
-        let membership = homes.membership(of: path, in: project)
+        let membership = isPod ? nil : homes.membership(of: path, in: project)
         files.append(
           SourcePath(
             absolutePath: path, path: displayPath(path, from: currentDirectory), home: home,

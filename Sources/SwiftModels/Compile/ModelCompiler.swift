@@ -174,9 +174,13 @@ struct ModelCompiler: Sendable {
     return .invalidModelExpression(expression, diagnostics)
   }
 
-  /// `cannot find 'X' in scope`, `cannot find type 'X' in scope`.
+  /// `cannot find 'X' in scope`, `cannot find type 'X' in scope`; `expansion of macro 'warning' requires leading '#'` for
+  /// a function with the name of a macro.
   static func unknownName(in text: String) -> String? {
-    guard text.hasPrefix("cannot find "), text.hasSuffix(" in scope") else { return nil }
+    guard
+      text.hasPrefix("cannot find ") && text.hasSuffix(" in scope")
+        || text.hasPrefix("expansion of macro ") && text.hasSuffix(" requires leading '#'")
+    else { return nil }
     let parts = text.split(separator: "'")
     return parts.count > 1 ? String(parts[1]) : nil
   }

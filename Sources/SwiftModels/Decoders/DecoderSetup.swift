@@ -33,6 +33,11 @@ final class DecoderSetupFinder: SyntaxVisitor {
 
   init() { super.init(viewMode: .sourceAccurate) }
 
+  /// A decoder of the sources' own that has the name of Foundation's sets itself up.
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    node.name.text == "JSONDecoder" ? .skipChildren : .visitChildren
+  }
+
   /// Finds `decoder.dateDecodingStrategy = .iso8601`, before operators are folded.
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let parts = Array(node.elements)

@@ -44,7 +44,7 @@ extension ModelInspector {
   /// The ways in which the sources decode, besides a plain decoder.
   public func declaredDecodings(for root: String) -> [DeclaredDecoding] {
     let files = code.filesThatSetUpDecoders(near: nearness)
-    guard let parsed = try? code.parsed(files) else { return [] }
+    guard let parsed = try? code.skimmedForDecoders(files) else { return [] }
     let known = Set(parsed.map(\.file.absolutePath))
     return ModelIndex(parsed + index.files.filter { !known.contains($0.file.absolutePath) }).decodings(for: root)
   }
@@ -67,7 +67,7 @@ extension ModelInspector {
   }
 
   private func fixtureEvidence(for name: String, in files: Set<Int>) -> FixtureEvidence {
-    guard !files.isEmpty, let parsed = try? code.parsed(files) else { return .none }
+    guard !files.isEmpty, let parsed = try? code.skimmed(files, mentioning: name) else { return .none }
     var evidence = FixtureEvidence(of: parsed, for: name) { root in
       ReadType.Scalar.areAll(in: root) || self.places(of: [root]).contains { !self.code.files[Int($0.file)].isTest }
     }
@@ -90,10 +90,11 @@ extension ModelInspector {
   }
 
   private func plainLoading(of documentName: String) -> PlainLoading {
-    guard let files = try? code.parsed(code.files(mentioning: documentName)) else { return PlainLoading() }
+    guard let files = try? code.skimmed(code.files(mentioning: documentName), mentioning: documentName) else {
+      return PlainLoading()
+    }
     var loading = PlainLoading(of: files.map { ($0.file, $0.tree) }, for: documentName)
-    let named = code.filesWithGenericDecoding(in: Set(loading.loaders.keys))
-    guard let decoding = try? code.parsed(named) else { return loading }
+    guard let decoding = try? code.filesWithGenericDecoding(in: Set(loading.loaders.keys)) else { return loading }
     let verdicts = decoding.compactMap { PlainLoading.isPlain(loading.loaders, in: $0.tree) }
     loading.hasPlainLoader = !verdicts.isEmpty && verdicts.allSatisfy(\.self)
     return loading
@@ -138,7 +139,8 @@ extension ModelInspector {
   /// Returns what the project's own code decodes a type with, if it names the type in the call; nil if no call shows
   /// it.
   private func used(for root: String, among known: [DeclaredDecoding]) -> Use? {
-    guard let name = rootNames(in: root).first, let files = try? code.parsed(code.filesDecoding(name)) else {
+    guard let name = rootNames(in: root).first, let files = try? code.skimmedForDecoders(code.filesDecoding(name))
+    else {
       return nil
     }
     var isPlain = false

@@ -28,7 +28,7 @@ public struct FixtureEvidence: Sendable, Equatable {
   }
 
   /// - Parameter isModel: Returns whether a document may be decoded as a type.
-  init(of files: [FileIndex], for documentName: String, where isModel: (String) -> Bool) {
+  init(of files: [SkimmedFile], for documentName: String, where isModel: (String) -> Bool) {
     self.init(parsed: files.map { ($0.file, $0.tree) }, for: documentName, where: isModel)
   }
 

@@ -20,12 +20,13 @@ extension ModelInspector {
     let outline = DocumentOutline(scanned)
     chooseNamesakes(suiting: outline)
     let collections = decodedCollections(suiting: outline)
+    let suiting = try index(suiting: outline, evidence.roots + collections)
     let wanted = CandidateSearch(
-      index: try index(suiting: outline, evidence.roots + collections), outline: outline, names: names,
+      index: suiting, outline: outline, names: names,
       tested: evidence.roots, collections: collections, isDecided: isDecided,
       users: { (try? self.code.parsed(self.code.filesApplying($0))) ?? [] }
     ).candidates()
-    if wanted.isEmpty, let obstacle = inactiveRoot(suiting: outline) { throw obstacle }
+    if wanted.isEmpty, let obstacle = suiting.inactiveRoot(suiting: outline) { throw obstacle }
     var found: [ModelCandidate] = []
     let expressions = wanted.filter { $0.obstacle == nil }.map(\.expression)
     let together = prepareTogether(expressions, decoder: decoder, cancellation)
@@ -56,7 +57,7 @@ extension ModelInspector {
   /// The types of collections that the sources decode, for a document that is one.
   private func decodedCollections(suiting outline: DocumentOutline) -> [String] {
     guard let root = outline.root, !outline[root].kinds.isDisjoint(with: [.object, .array]),
-      let files = try? code.parsed(code.filesDecodingCollections(near: nearness))
+      let files = try? code.filesDecodingCollections(near: nearness)
     else { return [] }
     let finder = DecodedCollections()
     for file in files { finder.walk(file.tree) }
@@ -78,15 +79,6 @@ extension ModelInspector {
     }
   }
 
-  /// A type that shares keys with a document and is not compiled on this system.
-  private func inactiveRoot(suiting outline: DocumentOutline) -> ModelError? {
-    let keys = outline.keySets.reduce(into: Set<String>()) { $0.formUnion($1) }
-    let inactive = index.files.flatMap(\.inactiveTypes).first { type in
-      type.properties.contains { keys.contains(FoldedKeys.folded($0.name)) }
-    }
-    return inactive.map(RootExpression.error)
-  }
-
   /// Returns an index of the types that may fit a document, and of those that tests name, with everything that they
   /// need; or of all types if none shares a key with the document.
   private func index(
@@ -96,7 +88,7 @@ extension ModelInspector {
     let suiting = known + arguments(ofGenericTypesAmong: known)
     let start = Start(places: suiting.isEmpty ? code.onlyTypes(near: nearness) : suiting)
     // What a type reads is told by the types and helpers that its code names.
-    return try index(reaching: start, care: .frugal)
+    return try skimmedIndex(reaching: start)
   }
 
   /// Returns the types that the sources use as arguments of generic types that may fit.
@@ -232,5 +224,16 @@ extension ModelCandidate {
   /// Whether its result is better than the highest score that a candidate that was not tried could have.
   fileprivate func isBetter(thanAnyOf other: CandidateSearch.Candidate) -> Bool {
     decodes && isTested == other.isTested && accountedShare + nameWorth >= other.score
+  }
+}
+
+extension ModelIndex {
+  /// A type that shares keys with a document and is not compiled on this system.
+  fileprivate func inactiveRoot(suiting outline: DocumentOutline) -> ModelError? {
+    let keys = outline.keySets.reduce(into: Set<String>()) { $0.formUnion($1) }
+    let inactive = files.flatMap(\.inactiveTypes).first { type in
+      type.properties.contains { keys.contains(FoldedKeys.folded($0.name)) }
+    }
+    return inactive.map(RootExpression.error)
   }
 }

@@ -1,4 +1,5 @@
 import DecodingDiagnostics
+import DecodingPrograms
 import SwiftSyntax
 
 /// A call in an initializer that reads a value or opens a container.
@@ -7,6 +8,8 @@ struct InitializerRead {
   /// The expression that the call is made on, e.g. `wind`.
   let base: ExprSyntax
   var read: DeclaredRead
+  /// The step of the program.
+  let step: ProgramNode
   /// The constant that an edit introduces for the base.
   var baseName: String?
 

@@ -33,7 +33,7 @@ struct InitializerReads {
       var read = DeclaredRead(path: path, type: isOwn ? node.askedType : nil, opensContainer: opens)
       read.property = property(setBy: node, call)
       read.hasFallback = read.property.map { program.fallback(for: $0) != nil } ?? false
-      found.append(InitializerRead(call: call, base: base, read: read))
+      found.append(InitializerRead(call: call, base: base, read: read, step: node))
     }
     return found.map { complete($0, among: found) }
   }
@@ -78,12 +78,18 @@ struct InitializerReads {
       found.read.property = property.name
       found.read.isConverted = true
     }
+    found.read.takesSome = !found.read.isConverted && takesSome(found, among: own)
     let type = properties.first { $0.name == found.read.property }?.type.map(TypeText.unwrapped)
     let isOfItsType = type != nil && type == found.read.type.map(TypeText.unwrapped)
     if found.read.isConverted || !isOfItsType || !found.call.isTakenAsItIs {
       found.read.results = group?.targets.map(\.property) ?? []
     }
     return found
+  }
+
+  private func takesSome(_ found: InitializerRead, among own: [InitializerRead]) -> Bool {
+    let others = own.filter { $0.read.type != found.read.type }
+    return !others.isEmpty && others.allSatisfy { program.readDifferentValues($0.step, found.step) }
   }
 
   /// Returns the only property that is set to a value, either unchanged or converted by other types' initializers,

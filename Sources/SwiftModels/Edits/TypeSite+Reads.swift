@@ -7,6 +7,11 @@ extension TypeSite {
     reads.filter { !$0.read.opensContainer && $0.read.names == path }
   }
 
+  /// The reads of a property's value.
+  private func reads(of reference: PropertyReference) -> [InitializerRead] {
+    reads(at: reference.path).filter { reference.reading == nil || $0.read.type == reference.reading }
+  }
+
   /// Returns the reads of values at a path, or else the call that opens a container there.
   func takenReads(at path: [String]) -> [InitializerRead] {
     let values = reads(at: path)
@@ -16,7 +21,7 @@ extension TypeSite {
   /// The calls that read a property.
   func decodeCalls(of reference: PropertyReference) -> [FunctionCallExprSyntax] {
     guard let initializer = decodingInitializer else { return [] }
-    guard reference.path.isEmpty else { return reads(at: reference.path).map(\.call) }
+    guard reference.path.isEmpty else { return reads(of: reference).map(\.call) }
     let calls = initializer.calls.filter { $0.reads(by: reference.property) }
     guard calls.isEmpty else { return calls }
     return reads.filter { $0.read.type != nil && $0.read.property == reference.property }.map(\.call)
@@ -25,7 +30,7 @@ extension TypeSite {
   /// Returns whether the name refers to what is made from the value, not to a property.
   func isStandIn(_ reference: PropertyReference) -> Bool {
     guard reference.path.isEmpty else {
-      return !reads(at: reference.path).contains { found in
+      return !reads(of: reference).contains { found in
         found.read.property == reference.property && goesInAsItIs(found.read)
       }
     }
@@ -42,14 +47,14 @@ extension TypeSite {
 
   /// The statements that read a value in several forms.
   func conversion(of reference: PropertyReference) -> ValueStatements? {
-    let own = reads(at: reference.path)
+    let own = reads(of: reference)
     return own.first?.read.isConverted == true
       ? ValueStatements(of: own.map(\.call), declaration.declaredProperties) : nil
   }
 
   /// Lines that set a property, in the place of the code that reads it.
   func replaceRead(of reference: PropertyReference, by lines: [String]) throws(EditError) -> [TextPatch] {
-    guard let found = reads(at: reference.path).first, let key = reference.path.last else {
+    guard let found = reads(of: reference).first, let key = reference.path.last else {
       throw .notFound("\(declaration.name).\(reference.property)")
     }
     let container = found.base.trimmedDescription.trimmingSuffix("?")
@@ -61,7 +66,7 @@ extension TypeSite {
     }
     if let conversion = conversion(of: reference) { return replace(conversion, by: written) }
     guard written.count == 1, let line = written.first, line.hasPrefix(reference.property + " = try "),
-      reads(at: reference.path).count == 1, found.call.isInAttempt
+      reads(of: reference).count == 1, found.call.isInAttempt
     else { throw .unsupported("init(from:) of \(declaration.name) reads \(reference.property) in a way of its own") }
     let expression = String(line.dropFirst(reference.property.count + " = try ".count))
     // Entries with the same default as their key would replace each other.

@@ -139,6 +139,13 @@ public final class ModelInspector: Sendable {
     return made
   }
 
+  /// Returns an index of some declarations and what they need, for a first look: without anything else in their files.
+  func skimmedIndex(reaching start: Start) throws(ModelError) -> ModelIndex {
+    let reaches = code.reaches(from: start.places, with: start.words, care: .frugal)
+    let needed = reaches.reduce(into: Set<ItemPlace>()) { $0.formUnion($1.reached.union($1.shells)) }
+    return ModelIndex(try code.skimmedForModels(needed), isFrugal: true)
+  }
+
   private func files(
     reachedFrom start: Start, depth: SourceSlice.Depth = .members, care: NameReach.Care = .bounded
   ) -> ReachedFiles {

@@ -173,6 +173,11 @@ extension KnownStandIn {
       names: ["NSError.UserInfoKey"], module: "Foundation", coding: "a `String`",
       source: "extension Foundation.NSError { typealias UserInfoKey = Swift.String }"),
     KnownStandIn(
+      names: ["NSError.init"], module: "Foundation", coding: "none",
+      source: """
+        extension Foundation.NSError { convenience init(_ nothing: Swift.Void = ()) { self.init(domain: "", code: 0) } }
+        """),
+    KnownStandIn(
       names: ["Logger", "OSLogMessage", "OSLog", "OSLogType", "os_log", "OSLogPrivacy"], module: "os", coding: "none",
       source: """
         struct OSLogPrivacy: Swift.Sendable { static var `public`: Self { .init() }; static var `private`: Self { .init() }

@@ -58,6 +58,10 @@ struct StandInMaker {
     if problem.text.hasPrefix("argument passed to call that takes no arguments") {
       return addInitializer(problem, uses)
     }
+    // Only `NSError` can be created without arguments elsewhere.
+    if problem.text.hasPrefix("missing argument for parameter 'coder'") {
+      return takeKnown("NSError.init", at: problem.place)
+    }
     let quoted = QuotedNames(problem.text).all
     if let name = quoted.first {
       if problem.text.hasPrefix("invalid redeclaration of") { return removeMember(name, problem) }

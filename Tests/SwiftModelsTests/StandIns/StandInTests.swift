@@ -28,6 +28,21 @@ import Testing
         "import Kit\nstruct Order: Entity { let id: Int; enum CodingKeys: String, CodingKey { case id = \"ID\" } }",
       good: #"{"ID":1}"#, bad: #"{"id":1}"#, told: ["emptyProtocol Entity"]),
     Sample(
+      what: "an error without arguments",
+      source: """
+        import Foundation
+        struct Order: Decodable {
+          let id: Int
+          enum CodingKeys: CodingKey { case id }
+          init(from decoder: any Decoder) throws {
+            let text = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .id)
+            guard let id = Int(text) else { throw NSError() }
+            self.id = id
+          }
+        }
+        """,
+      good: #"{"id":"1"}"#, bad: #"{"id":"x"}"#, told: ["known NSError.init"]),
+    Sample(
       what: "a protocol by another name",
       source: "import Kit\ntypealias Entity = KitEntity\nfinal class Order: Entity { let id: Int }",
       good: #"{"id":1}"#, bad: #"{"id":"1"}"#, told: ["emptyProtocol KitEntity"]),

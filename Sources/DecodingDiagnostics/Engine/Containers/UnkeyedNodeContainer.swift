@@ -166,6 +166,8 @@ extension UnkeyedNodeContainer {
       let wanted = isKeyed.map(DecodeSession.containerType(keyed:)) ?? expected
       var finding = Finding(.valueNotFound, .pastEnd, at: node, expected: wanted)
       finding.absent = .index(currentIndex)
+      // An array that is too short is one failure, however many elements the code asks for.
+      if readsPastEnd > 1 { finding.certainty = .consequential }
       finding.requester = requester(link)
       return .failure(
         finding, endError(expected, answering: answering),

@@ -4,14 +4,30 @@ internal import Foundation
 enum Respelling {
   /// The spellings, the likeliest first, without the string itself.
   ///
-  /// - Parameter words: The words that the model's code knows.
-  static func all(of text: String, knowing words: [String]) -> [String] {
+  /// - Parameters:
+  ///   - words: The words that the model's code knows.
+  ///   - heard: Those strings at the same place that it knows.
+  static func all(of text: String, knowing words: [String], heard: [String]) -> [String] {
     let letters = SnakeCase.letters(text)
-    let known = letters.isEmpty ? [] : words.filter { SnakeCase.letters($0) == letters }
+    let same = letters.isEmpty ? [] : words.filter { SnakeCase.letters($0) == letters }
+    // A word that occurs itself has another meaning than a longer one.
+    let others = Set(heard.map(SnakeCase.letters))
+    let short = words.filter { word in
+      let known = SnakeCase.letters(word)
+      return !others.contains(known) && isAbbreviation(known, of: letters, orInitial: heard.isEmpty)
+    }
+    let known = same + short
     let cases = [text.lowercased(), text.uppercased(), text.capitalized]
     let found = known + cases + [trimmed(text)] + numbers(in: text) + days(in: text)
     var seen: Set = [text, ""]
     return found.filter { seen.insert($0).inserted }
+  }
+
+  /// Whether one of two words begins with the other: `mon` and `Monday`. With one letter more, a code is another code.
+  private static func isAbbreviation(_ first: String, of second: String, orInitial mayBeInitial: Bool) -> Bool {
+    let length = min(first.count, second.count)
+    return length > (mayBeInitial ? 0 : 1) && max(first.count, second.count) > length + 1
+      && (first.hasPrefix(second) || second.hasPrefix(first)) && (first + second).allSatisfy(\.isLetter)
   }
 
   /// Without what surrounds the letters and digits.

@@ -53,7 +53,7 @@ struct TextTrial {
     return found
       + unheard.compactMap { place, taken in
         guard !Placeholders.words.contains(place.string.lowercased()) else { return nil }
-        return respelled(place, taken) ?? foreign(place, taken, heard) ?? unlikeOthers(place, taken, heard)
+        return respelled(place, taken, heard) ?? foreign(place, taken, heard) ?? unlikeOthers(place, taken, heard)
       }
   }
 
@@ -92,8 +92,10 @@ struct TextTrial {
     return false
   }
 
-  private mutating func respelled(_ place: TextTrialGroup.Place, _ taken: Outcome) -> UnheardText? {
-    for spelling in Respelling.all(of: place.string, knowing: vocabularies.flatMap(\.self)) {
+  private mutating func respelled(
+    _ place: TextTrialGroup.Place, _ taken: Outcome, _ heard: [String]
+  ) -> UnheardText? {
+    for spelling in Respelling.all(of: place.string, knowing: vocabularies.flatMap(\.self), heard: heard) {
       guard let other = outcome(at: place, spelling) else { return nil }
       if other != taken, other.failures == taken.failures {
         return text(place, taken, besides: other, known: [spelling], relation: .spelling)

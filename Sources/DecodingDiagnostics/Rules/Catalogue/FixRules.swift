@@ -111,6 +111,7 @@ public enum FixRules {
     Entry("formatter-format", OwnFormatterRule.self, .otherForm(1), [.dateStrategy]),
     Entry("plain-value-first", .plainFirst, .adapted(4), [.flexible]),
     Entry("compared-value", .comparedValue, .adapted(2), [.lenientBool]),
+    Entry("known-spelling", .knownSpelling, .otherForm(1), [.enumCase]),
     Entry("compared-string", .comparedText, .otherForm(0), [.lenientBool]),
     Entry("key-in-outer-object", .outerKey, .adapted(4), [.nestedKeys]),
     Entry("dynamic-key", .dynamicKey, .absence(0), [.optional]),

@@ -14,7 +14,8 @@ struct AbsentContainerRule: FixRule {
       if let spelled = spelledOtherwise(opener, lacking) {
         return [respelling(opener, as: spelled, type, lacking)].compactMap(\.self)
       }
-      guard !lacking.contains(where: { isElsewhere(opener.spelling, from: $0) }) else { return [] }
+      guard !context.isAround(opener.spelling, lacking), !lacking.contains(where: { isBelow(opener.spelling, $0, 3) })
+      else { return [] }
     }
     return proposals(failure, type, opener)
   }
@@ -30,14 +31,7 @@ struct AbsentContainerRule: FixRule {
 
   // MARK: Look-alikes
 
-  /// Whether the key is in an object inside or around the one that lacks it, so that it has moved.
-  private func isElsewhere(_ key: String, from object: Node) -> Bool {
-    let around = document.ancestors(of: object).suffix(2).contains { outer in
-      document.kind(of: outer) == .object && fit.keys(of: outer).contains(key)
-    }
-    return around || isBelow(key, object, 3)
-  }
-
+  /// Whether the key is in an object inside the one that lacks it, so that it has moved.
   private func isBelow(_ key: String, _ object: Node, _ depth: Int) -> Bool {
     depth > 0
       && document.children(of: object).contains { child in

@@ -27,6 +27,8 @@ public struct DeclaredRead: Sendable, Equatable {
   public var opensContainer: Bool
   /// Whether several statements set the property that read only this value and try more than one form of it.
   public var isConverted: Bool
+  /// Whether the code reads other values at the same place as other types: in the arms of a `switch`, or in turn.
+  public var takesSome = false
   /// Whether the property is set to something else if there is no value: `count = try c.decodeIfPresent(…) ?? 0`.
   public var hasFallback = false
   /// The properties set by statements that convert the value: `end` for `let seconds = try c.decode(…)` and `end =

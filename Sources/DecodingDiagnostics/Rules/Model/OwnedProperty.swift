@@ -14,7 +14,10 @@ public struct OwnedProperty: Sendable {
   }
 
   /// The reference to the property for edits.
-  var reference: PropertyReference { PropertyReference(type.name, property.name, path: read?.names ?? []) }
+  var reference: PropertyReference {
+    PropertyReference(
+      type.name, property.name, path: read?.names ?? [], reading: read?.takesSome == true ? read?.type : nil)
+  }
 
   var name: String { property.name }
 

@@ -7,11 +7,14 @@ public struct PropertyReference: Codable, Sendable, Hashable {
   /// The cases of coding keys along which a hand-written `init(from:)` gets to the value, `*` for any element; empty if
   /// the property's name is sufficient.
   public var path: [String]
+  /// The requested type, if the initializer reads other values at the same place as other types.
+  public var reading: String?
 
-  public init(_ type: String, _ property: String, path: [String] = []) {
+  public init(_ type: String, _ property: String, path: [String] = [], reading: String? = nil) {
     self.type = type
     self.property = property
     self.path = path
+    self.reading = reading
   }
 }
 

@@ -86,6 +86,8 @@ public enum Rewrite: Codable, Sendable, Hashable {
   case addArm(String, [String])
   /// Replaces the code of the arm that handles everything else, and binds a name if needed.
   case takeRest(String, binding: String?)
+  /// Accepts these strings wherever the code accepts the one that a literal spells.
+  case spellAlso([String])
   /// Keeps a name that an enum does not know in this case of what the initializer decodes.
   case lookUp(unknown: String)
   /// Opens an object under a case of the keys before the call, which reads from it.

@@ -111,7 +111,7 @@ public struct RuleContext: Sendable {
     guard let read = reads.first(where: { !$0.opensContainer }),
       let property = type.property(setBy: read)
     else { return nil }
-    let isPlain = read.path.count == 1 && read.results.isEmpty && isNamedAlike(read, type)
+    let isPlain = read.path.count == 1 && read.results.isEmpty && !read.takesSome && isNamedAlike(read, type)
     return isPlain ? nil : OwnedProperty(type, property, read: read)
   }
 
@@ -174,7 +174,9 @@ public struct RuleContext: Sendable {
     guard type.hasDecodingInitializer else { return [] }
     let reads = type.reads.filter { $0.ends(steps, convertsKeys: convertsKeys) }
     let longest = reads.map(\.path.count).max()
-    return reads.filter { $0.path.count == longest }
+    let found = reads.filter { $0.path.count == longest }
+    let own = found.filter { $0.takesSome && $0.type.map(TypeText.unwrapped) == failure?.expected }
+    return own.isEmpty ? found : own
   }
 
   /// Whether the model's own code throws, whatever its error says.
@@ -212,8 +214,16 @@ public struct RuleContext: Sendable {
   /// The type whose decoding asked for the value.
   var ownerType: DeclaredType? { requester.flatMap(model.type(of:)) }
 
-  /// Every value at the pattern, whether it fails or not.
+  /// Every value at the pattern that the same code reads, whether it fails or not.
   var values: [Node] {
+    guard let read = owner?.read, read.takesSome, let type = read.type.map(TypeText.unwrapped) else {
+      return valuesHere
+    }
+    let failing = Set(failure.map { $0.offsets.compactMap(document.node(atOffset:)) } ?? [])
+    return valuesHere.filter { failing.contains($0) || fit.fits($0, type) }
+  }
+
+  private var valuesHere: [Node] {
     let pattern = keepingPosition(walk.opening(path, from: root))
     // The same code decodes all entries of a dictionary, even if the walk does not lead to it.
     guard isInsideProperty, let type = owner?.property.type, TypeText.dictionary(TypeText.unwrapped(type)) != nil,
@@ -320,12 +330,14 @@ public struct RuleContext: Sendable {
     return !failing.isEmpty && objects.isSuperset(of: failing)
   }
 
-  /// Returns the keys of an object that none of the type's properties use, as the JSON spells them.
+  /// Returns the keys of an object that neither the type's properties nor its own code use, as the JSON spells them.
   func unusedKeys(of object: Node, by type: DeclaredType) -> [String] {
     var used: Set<String> = []
     var next: DeclaredType? = type
     while let current = next {
       used.formUnion(current.properties.compactMap(current.key(of:)))
+      used.formUnion(
+        current.reads.compactMap { if case .key(_, let spelling) = $0.path.first { spelling } else { nil } })
       next = model.superclass(of: current)
     }
     return document.keys(of: object).filter { !used.contains(modelKey($0)) }

@@ -265,6 +265,14 @@ extension FixWording {
       + "false. The other spellings are compared too, ignoring case."
   }
 
+  static func knownSpellingTitle(_ word: String) -> String { "Accept %@ like \(code(SwiftLiteral.of(word)))" }
+
+  static func knownSpelling(_ warning: Warning, _ word: String) -> String {
+    "\(shareStart(warning.count, of: max(warning.count, warning.outOf))) at \(code(warning.path)) "
+      + "\(warning.count == 1 ? "is" : "are") another spelling of \(code(SwiftLiteral.of(word))), which the code knows; "
+      + "what it does not know, it takes for something else."
+  }
+
   static func ownReadingTitle(_ type: String) -> String { "Decode %@ as \(code(type)) first" }
 
   static func ownReading(_ failure: Failure, _ type: String) -> String {

@@ -68,6 +68,7 @@ enum FixRuleWords {
     "kind-by-key": "Chooses the case by which key is present.",
     "kind-missing-in-helper": "Lets a helper function that tries several types try one more.",
     "kind-next-to-value": "Decodes a value by the kind that a key next to it names.",
+    "known-spelling": "Accepts a string in the place of another spelling that the model's code knows.",
     "last-attempt": "Adds an attempt before `init(from:)` gives up.",
     "listed-formats": "Adds a format to the list of date formats that code tries in turn.",
     "mixed-entries-in-loop": "Reads entries of several kinds in a loop over all keys.",

@@ -66,6 +66,7 @@ struct CodeSite {
       case .addArm(let head, let lines): addingArm(head, lines)
       case .takeRest(let statement, let name): changingArm(statement, binding: name)
       case .lookUp(let name): lookingUp(unknown: name)
+      case .spellAlso(let texts): spelling(also: texts)
       case .openBefore(let local, let name, let keys): openingBefore(local, name, keys: keys)
       case .writeInside(let names, let keys): writingInside(names, keys: keys)
       case .callOn(let base): calling(on: base)

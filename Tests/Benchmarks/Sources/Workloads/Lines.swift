@@ -8,10 +8,13 @@ public struct Lines: Sendable {
 
   public let bytes: [UInt8]
   private let data: Data
+  /// The lines, each in data of its own.
+  private let lines: [Data]
 
   public init(count: Int, failing: Bool) {
     bytes = Orders.lines(count: count, failing: failing)
     data = Data(bytes)
+    lines = bytes.split(separator: 0x0A).map { Data($0) }
   }
 
   public var megabytes: Double { Double(bytes.count) / 1e6 }
@@ -60,5 +63,12 @@ public struct Lines: Sendable {
       start = end + 1
     }
     return failing
+  }
+
+  /// Does the same with lines that were found before: in Swift, looking for them in `Data` takes about half of the time.
+  @discardableResult
+  public func foundationDecodeOfFoundLines() -> Int {
+    let decoder = JSONDecoder()
+    return lines.count { (try? decoder.decode(Order.self, from: $0)) == nil }
   }
 }

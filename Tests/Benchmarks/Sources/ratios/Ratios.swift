@@ -82,6 +82,9 @@ import Workloads
       table.row(
         "orders, \(failing ? 100 : 0) % failing", comparison, megabytes: lines.megabytes, asSpeedup: true,
         goal: Goals.release(">= 3"))
+      let alone = Comparison(ours: { lines.report() }, theirs: { lines.foundationDecodeOfFoundLines() })
+      table.row(
+        "the lines found before", alone, megabytes: lines.megabytes, asSpeedup: true, goal: Goals.release(">= 1"))
     }
   }
 
