@@ -111,7 +111,7 @@ public struct RuleContext: Sendable {
     guard let read = reads.first(where: { !$0.opensContainer }),
       let property = type.property(setBy: read)
     else { return nil }
-    let isPlain = read.path.count == 1 && read.results.isEmpty && !read.takesSome && isNamedAlike(read, type)
+    let isPlain = read.path.count == 1 && read.results.isEmpty && !takesSome(read) && isNamedAlike(read, type)
     return isPlain ? nil : OwnedProperty(type, property, read: read)
   }
 
@@ -175,9 +175,12 @@ public struct RuleContext: Sendable {
     let reads = type.reads.filter { $0.ends(steps, convertsKeys: convertsKeys) }
     let longest = reads.map(\.path.count).max()
     let found = reads.filter { $0.path.count == longest }
-    let own = found.filter { $0.takesSome && $0.type.map(TypeText.unwrapped) == failure?.expected }
+    let own = found.filter { takesSome($0) && $0.type.map(TypeText.unwrapped) == failure?.expected }
     return own.isEmpty ? found : own
   }
+
+  /// Whether a read has a type of its own for values of the place; what is absent, no read has.
+  private func takesSome(_ read: DeclaredRead) -> Bool { read.takesSome && failure?.category != .keyNotFound }
 
   /// Whether the model's own code throws, whatever its error says.
   private var isRefused: Bool { failure?.isRefusal ?? false }
@@ -216,7 +219,7 @@ public struct RuleContext: Sendable {
 
   /// Every value at the pattern that the same code reads, whether it fails or not.
   var values: [Node] {
-    guard let read = owner?.read, read.takesSome, let type = read.type.map(TypeText.unwrapped) else {
+    guard let read = owner?.read, takesSome(read), let type = read.type.map(TypeText.unwrapped) else {
       return valuesHere
     }
     let failing = Set(failure.map { $0.offsets.compactMap(document.node(atOffset:)) } ?? [])
