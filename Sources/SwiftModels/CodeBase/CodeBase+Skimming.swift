@@ -11,6 +11,8 @@ import SwiftSyntax
 ///       let order: Order = try load("order")
 ///     }
 struct SkimmedFile: Sendable {
+  /// Whether it contains tests.
+  let isTest: Bool
   let file: SwiftFile
   let tree: SourceFileSyntax
 }
@@ -35,13 +37,16 @@ extension CodeBase {
     _ numbers: Set<Int>, _ interest: @escaping @Sendable (Skim) -> (OutlineItem) -> Bool
   ) throws(ModelError) -> [SkimmedFile] {
     try inParallel(numbers) { number throws(ModelError) in
-      if let known = self.parsedFile(number) { return SkimmedFile(file: known.file, tree: known.tree) }
+      let isTest = self.files[number].isTest
+      if let known = self.parsedFile(number) {
+        return SkimmedFile(isTest: isTest, file: known.file, tree: known.tree)
+      }
       let file = try self.source(number)
       let text = self.text(of: number, file) { skim in
         let isOfInterest = interest(skim)
         return { $0.kind.hasMembers || isOfInterest($0) }
       }
-      return SkimmedFile(file: file, tree: Parser.parse(source: text))
+      return SkimmedFile(isTest: isTest, file: file, tree: Parser.parse(source: text))
     }
   }
 

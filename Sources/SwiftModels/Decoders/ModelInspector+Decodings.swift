@@ -54,20 +54,19 @@ extension ModelInspector {
   func fixtureEvidence(for document: String) -> FixtureEvidence {
     guard document != "-", !nearness.isApart, let name = document.split(separator: "/").last.map(String.init)
     else { return .none }
-    let files = code.files(mentioning: name)
-    let tests = files.filter { code.files[$0].isTest }
-    var evidence = fixtureEvidence(for: name, in: tests)
+    let files = (try? code.skimmed(code.files(mentioning: name), mentioning: name)) ?? []
+    var evidence = fixtureEvidence(for: name, in: files.filter(\.isTest))
     if evidence.roots.isEmpty {
       // What tests show of decoders counts even if they name no type.
-      let own = fixtureEvidence(for: name, in: files.subtracting(tests))
+      let own = fixtureEvidence(for: name, in: files.filter { !$0.isTest })
       if !own.roots.isEmpty { evidence = own }
     }
-    evidence.plain = plainLoading(of: name)
+    evidence.plain = plainLoading(of: name, in: files)
     return evidence
   }
 
-  private func fixtureEvidence(for name: String, in files: Set<Int>) -> FixtureEvidence {
-    guard !files.isEmpty, let parsed = try? code.skimmed(files, mentioning: name) else { return .none }
+  private func fixtureEvidence(for name: String, in parsed: [SkimmedFile]) -> FixtureEvidence {
+    guard !parsed.isEmpty else { return .none }
     var evidence = FixtureEvidence(of: parsed, for: name) { root in
       ReadType.Scalar.areAll(in: root) || self.places(of: [root]).contains { !self.code.files[Int($0.file)].isTest }
     }
@@ -89,10 +88,7 @@ extension ModelInspector {
     }
   }
 
-  private func plainLoading(of documentName: String) -> PlainLoading {
-    guard let files = try? code.skimmed(code.files(mentioning: documentName), mentioning: documentName) else {
-      return PlainLoading()
-    }
+  private func plainLoading(of documentName: String, in files: [SkimmedFile]) -> PlainLoading {
     var loading = PlainLoading(of: files.map { ($0.file, $0.tree) }, for: documentName)
     guard let decoding = try? code.filesWithGenericDecoding(in: Set(loading.loaders.keys)) else { return loading }
     let verdicts = decoding.compactMap { PlainLoading.isPlain(loading.loaders, in: $0.tree) }

@@ -61,6 +61,13 @@ struct ContainerTests {
     #expect(Set(report.failures.map(\.reason)) == [.wrongKind, .pastEnd])
   }
 
+  @Test("an array that is too short is one failure, however many more elements are read")
+  func tooShort() {
+    let failures = report(Positional.self, "[1]").failures.filter { $0.reason == .pastEnd }
+    #expect(failures.map(\.certainty) == [.certain] + failures.dropFirst().map { _ in .consequential })
+    #expect(failures.count > 1)
+  }
+
   @Test("superDecoder, present and absent")
   func superDecoder() {
     #expect(report(Cat.self, #"{"lives":9}"#).summaries == ["valueNotFound missingSuper at super"])

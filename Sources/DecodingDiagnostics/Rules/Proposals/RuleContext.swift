@@ -108,10 +108,11 @@ public struct RuleContext: Sendable {
   /// The same, if a hand-written `init(from:)` determines it by the keys that lead to the value.
   private func owner(ofReads found: (type: DeclaredType, reads: [DeclaredRead])) -> OwnedProperty? {
     let (type, reads) = found
-    guard let read = reads.first(where: { !$0.opensContainer }),
+    guard var read = reads.first(where: { !$0.opensContainer }),
       let property = type.property(setBy: read)
     else { return nil }
-    let isPlain = read.path.count == 1 && read.results.isEmpty && !takesSome(read) && isNamedAlike(read, type)
+    read.takesSome = takesSome(read)
+    let isPlain = read.path.count == 1 && read.results.isEmpty && !read.takesSome && isNamedAlike(read, type)
     return isPlain ? nil : OwnedProperty(type, property, read: read)
   }
 
@@ -219,7 +220,7 @@ public struct RuleContext: Sendable {
 
   /// Every value at the pattern that the same code reads, whether it fails or not.
   var values: [Node] {
-    guard let read = owner?.read, takesSome(read), let type = read.type.map(TypeText.unwrapped) else {
+    guard let read = owner?.read, read.takesSome, let type = read.type.map(TypeText.unwrapped) else {
       return valuesHere
     }
     let failing = Set(failure.map { $0.offsets.compactMap(document.node(atOffset:)) } ?? [])
