@@ -25,7 +25,9 @@ extension CodeBase {
 
     /// Whether the text of a declaration contains another one.
     func contains(_ text: Data, in item: OutlineItem) -> Bool {
-      bytes[Int(item.start)..<min(Int(item.end), bytes.count)].range(of: text) != nil
+      // The file may be shorter than when the outline was made.
+      let range = (Int(item.start)..<Int(item.end)).clamped(to: 0..<bytes.count)
+      return bytes[range].range(of: text) != nil
     }
   }
 
@@ -54,34 +56,36 @@ extension CodeBase {
   /// with decoding.
   func skimmedForModels(_ needed: Set<ItemPlace>) throws(ModelError) -> [FileIndex] {
     let items = Dictionary(grouping: needed) { Int($0.file) }.mapValues { Set($0.map { Int($0.item) }) }
-    return try inParallel(Set(items.keys)) { number throws(ModelError) in
-      if let known = self.parsedFile(number) { return known }
-      let file = try self.source(number)
-      let top = self.outlines[number].outermost(of: items[number] ?? [])
-      let text = self.text(of: number, file) { skim in
-        { item in
-          if item.parent < 0, !top.contains(item.start) { return false }
-          return item.kind != .function || Self.codingSigns.contains { skim.contains($0, in: item) }
-        }
+    let tops = Dictionary(
+      uniqueKeysWithValues: items.map { file, numbers in (file, outlines[file].outermost(of: numbers)) })
+    return try indexes(Set(items.keys)) { number, skim in
+      { item in
+        if item.parent < 0, tops[number]?.contains(item.start) != true { return false }
+        return item.kind != .function || Self.codingSigns.contains { skim.contains($0, in: item) }
       }
-      return FileIndex(file.replacingText(text))
     }
   }
 
+  private static let codingSigns = ["ecod", "ontainer"].map { Data($0.utf8) }
+
   /// Returns files without functions that have nothing to do with decoders.
   func skimmedForDecoders(_ numbers: Set<Int>) throws(ModelError) -> [FileIndex] {
-    try inParallel(numbers) { number throws(ModelError) in
-      if let known = self.parsedFile(number) { return known }
-      let file = try self.source(number)
-      let text = self.text(of: number, file) { skim in
-        { item in item.kind.hasMembers || Self.decoderSigns.contains { skim.contains($0, in: item) } }
-      }
-      return FileIndex(file.replacingText(text))
+    try indexes(numbers) { _, skim in
+      { item in item.kind.hasMembers || Self.decoderSigns.contains { skim.contains($0, in: item) } }
     }
   }
 
   private static let decoderSigns = ["Decod", "allowsJSON5", "decode("].map { Data($0.utf8) }
-  private static let codingSigns = ["ecod", "ontainer"].map { Data($0.utf8) }
+
+  private func indexes(
+    _ numbers: Set<Int>, _ interest: @escaping @Sendable (Int, Skim) -> (OutlineItem) -> Bool
+  ) throws(ModelError) -> [FileIndex] {
+    try inParallel(numbers) { number throws(ModelError) in
+      if let known = self.parsedFile(number) { return known }
+      let file = try self.source(number)
+      return FileIndex(file.replacingText(self.text(of: number, file) { interest(number, $0) }))
+    }
+  }
 
   private func inParallel<Made: Sendable>(
     _ numbers: Set<Int>, _ make: @escaping @Sendable (Int) throws(ModelError) -> Made
