@@ -3,7 +3,7 @@ extension DecodingProgram {
   /// Returns whether two reads at the same place never read the same value: they are in different arms of a `switch` or
   /// an `if`, or one reads an element and the other the next.
   public func readDifferentValues(_ first: ProgramNode, _ second: ProgramNode) -> Bool {
-    let common = zip(Self.blocks(to: first.id, in: steps), Self.blocks(to: second.id, in: steps))
+    let common = zip(blocks(around: first.id), blocks(around: second.id))
     guard let fork = common.first(where: { $0.index != $1.index })?.0.node else {
       return first.takesElement && second.takesElement
     }
@@ -13,7 +13,9 @@ extension DecodingProgram {
     }
   }
 
-  /// The enclosing steps, the outermost first, each with the index of the block that leads to the step.
+  /// Returns the steps around one, the outermost first, each with the index of its block that leads there.
+  public func blocks(around id: ProgramNode.ID) -> [(node: ProgramNode, index: Int)] { Self.blocks(to: id, in: steps) }
+
   private static func blocks(to id: Int, in steps: [ProgramNode]) -> [(node: ProgramNode, index: Int)] {
     for step in steps {
       for (index, block) in step.action.blocks.enumerated() where block.contains(where: { $0.contains(id) }) {

@@ -16,7 +16,7 @@ struct SwitchedCaseRule: SingleFixRule {
     return Proposal(
       .enumCase, title: FixWording.armSpellingTitle(type.baseName), subjects: texts,
       explanation: arms.map { FixWording.armSpelling($1, $0.labels) }.joined(separator: " "),
-      edits: arms.map { .rewrite(type: type.name, at: $0.range, .matchAlso([$1])) }, place: .caseSpelling,
+      edits: arms.map { .rewrite(type: type.name, at: $0.range, .spellAlso([$1])) }, place: .caseSpelling,
       mergeKey: "armSpelling:" + type.name)
   }
 

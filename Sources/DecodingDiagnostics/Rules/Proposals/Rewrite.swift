@@ -80,13 +80,11 @@ public enum Rewrite: Codable, Sendable, Hashable {
   case tryPlain(String)
   /// Adds further arms after this one, each a copy of an existing one.
   case addArms([ArmCopy])
-  /// Makes the arm match these strings too.
-  case matchAlso([String])
   /// Adds an arm with code of its own after this one.
   case addArm(String, [String])
   /// Replaces the code of the arm that handles everything else, and binds a name if needed.
   case takeRest(String, binding: String?)
-  /// Accepts these strings wherever the code accepts the one that a literal spells.
+  /// Accepts these strings too: in an arm, or wherever the code accepts the one that a literal spells.
   case spellAlso([String])
   /// Keeps a name that an enum does not know in this case of what the initializer decodes.
   case lookUp(unknown: String)

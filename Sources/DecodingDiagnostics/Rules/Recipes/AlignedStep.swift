@@ -28,17 +28,7 @@ struct AlignedStep: AlignedCode {
   var subject: String { read.place.lastKey ?? type.baseName }
 
   /// The enclosing steps, the outermost first.
-  var enclosing: [ProgramNode] { Self.path(to: node.id, in: program.steps) ?? [] }
-
-  private static func path(to id: Int, in steps: [ProgramNode]) -> [ProgramNode]? {
-    for step in steps {
-      if step.id == id { return [] }
-      for block in step.action.blocks {
-        if let inner = path(to: id, in: block) { return [step] + inner }
-      }
-    }
-    return nil
-  }
+  var enclosing: [ProgramNode] { program.blocks(around: node.id).map(\.node) }
 
   /// Whether an absent value is read as nil, and rejected by a guard.
   var isGuarded: Bool { read.mayBeAbsent && guarding != nil }

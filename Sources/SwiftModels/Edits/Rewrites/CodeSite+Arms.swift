@@ -14,15 +14,6 @@ extension CodeSite {
     return [.insert(texts.map { separator(of: last) + $0 }.joined(), at: last.end)]
   }
 
-  /// `case "moved", "stock_moved":` for `case "moved":`
-  func matching(also texts: [String]) -> [TextPatch]? {
-    guard case .case(let label) = node(SwitchCaseSyntax.self)?.label, let last = label.caseItems.last else {
-      return nil
-    }
-    let more = texts.map { ", \"\($0)\"" }.joined()
-    return [.insert(more, at: last.trimmedByteRange.upperBound)]
-  }
-
   /// One more arm with code of its own.
   func addingArm(_ head: String, _ lines: [String]) -> [TextPatch]? {
     guard let last = arm else { return nil }

@@ -6,11 +6,9 @@ extension CodeSite {
   /// `case "d", "debit":` for `case "d":`, `["d": .debit, "debit": .debit]` for `["d": .debit]`, and `["d",
   /// "debit"].contains(kind)` for `kind == "d"`.
   func spelling(also texts: [String]) -> [TextPatch]? {
-    guard let literal = node(StringLiteralExprSyntax.self), let parent = literal.parent else { return nil }
     let others = texts.map { SwiftLiteral.of($0) }
-    if parent.is(ExpressionPatternSyntax.self) {
-      return [.insert(others.map { ", " + $0 }.joined(), at: literal.trimmedByteRange.upperBound)]
-    }
+    if let end = endOfPatterns { return [.insert(others.map { ", " + $0 }.joined(), at: end)] }
+    guard let literal = node(StringLiteralExprSyntax.self), let parent = literal.parent else { return nil }
     if let entry = parent.as(DictionaryElementSyntax.self), entry.key.id == literal.id {
       let entries = others.map { "\($0): \(entry.value.trimmedDescription), " }
       return [.insert(entries.joined(), at: entry.trimmedByteRange.lowerBound)]
@@ -19,6 +17,14 @@ extension CodeSite {
       let list = ([literal.trimmedDescription] + others).joined(separator: ", ")
       return [TextPatch(range: range, text: "\(isEqual ? "" : "!")[\(list)].contains(\(subject))")]
     }
+  }
+
+  /// Where an arm, or one of its patterns, takes another pattern.
+  private var endOfPatterns: Int? {
+    if case .case(let label) = node(SwitchCaseSyntax.self)?.label {
+      return label.caseItems.last?.trimmedByteRange.upperBound
+    }
+    return node(ExpressionPatternSyntax.self)?.trimmedByteRange.upperBound
   }
 
   /// The comparison that ends in a literal, and what it compares.

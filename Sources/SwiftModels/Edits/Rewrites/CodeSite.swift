@@ -62,7 +62,6 @@ struct CodeSite {
       case .underKey(let name): reading(under: name)
       case .tryPlain(let type): tryingPlain(type)
       case .addArms(let copies): addingArms(copies)
-      case .matchAlso(let texts): matching(also: texts)
       case .addArm(let head, let lines): addingArm(head, lines)
       case .takeRest(let statement, let name): changingArm(statement, binding: name)
       case .lookUp(let name): lookingUp(unknown: name)
