@@ -65,6 +65,43 @@ import Testing
     #expect(reached.contains("Sources/App/Order.swift"))
   }
 
+  /// Types of tests are looked at where nothing else is nearly as much like the document.
+  @Test(arguments: [
+    (#"{"title":"a","subtitle":"b"}"#, ["Mock"]),
+    (#"{"id":1,"title":"a","note":"b"}"#, ["Post"]),
+    // An object in the document that is just like a type of the tests says little about the document.
+    (#"{"id":1,"a":{"title":"a","subtitle":"b"},"b":1,"c":2,"d":3}"#, ["Post"]),
+  ])
+  func typesOfTestsAreRoots(document: String, roots: [String]) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "struct Post: Decodable { let id: Int; let user: Int; let title: String; let note: String }",
+      to: "Sources/App/Post.swift")
+    try folder.write(
+      "struct Mock: Decodable { let title: String; let subtitle: String }", to: "Tests/AppTests/Mock.swift")
+    let code = CodeBase(SourceTree(below: folder.url.path, currentDirectory: folder.url.path).files, store: nil)
+    let outline = DocumentOutline(JSONDocument(Array(document.utf8)))
+    let found = code.roots(suiting: outline, near: .init(in: code, currentDirectory: folder.url.path))
+    #expect(found.map { code.outlines[Int($0.file)].qualifiedName(of: Int($0.item)) } == roots)
+  }
+
+  /// A generic type has few keys of its own, so that it is little like the object that it reads.
+  @Test func aBoxIsARootThoughItReadsASingleKey() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      struct Group<Item: Decodable>: Decodable { let tests: [Item] }
+      struct Box<Item: Decodable>: Decodable { let tests: [Item]; let missing: Int }
+      struct Vector: Decodable { let id: Int; let text: String; let flag: Bool; let note: String }
+      """, to: "Sources/App/Models.swift")
+    let code = CodeBase(SourceTree(below: folder.url.path, currentDirectory: folder.url.path).files, store: nil)
+    let json = #"{"a":1,"b":2,"c":3,"d":4,"tests":[{"id":1,"text":"a","flag":true,"note":"b"}]}"#
+    let outline = DocumentOutline(JSONDocument(Array(json.utf8)))
+    let found = code.roots(suiting: outline, near: .init(in: code, currentDirectory: folder.url.path))
+    let names = Set(found.map { code.outlines[Int($0.file)].qualifiedName(of: Int($0.item)) })
+    #expect(names.isSuperset(of: ["Group", "Vector"]))
+  }
+
   /// A name behind that of a module is of that module.
   @Test(arguments: [
     ("Core.Player", ["Sources/Core/Player.swift"]), ("Game.Player", ["Sources/Game/Player.swift"]),

@@ -26,6 +26,22 @@ import Testing
       #expect(found.map(\.properties.count) == properties)
     }
 
+    @Test(arguments: [
+      ("FLAG", ["FLAG"]), ("FLAG && swift(>=5) && OTHER", ["FLAG", "OTHER"]), ("!FLAG", []), ("FLAG || OTHER", []),
+      ("canImport(UIKit) || FLAG", []),
+    ])
+    func flagsThatHaveToBeSetAreKnown(condition: String, flags: [String]) {
+      #expect(types("#if \(condition)\nstruct T {}\n#endif\nstruct U {}").map(\.flags) == [flags, []])
+    }
+
+    @Test func aModelUnderAFlagOfTheProjectIsDecoded() throws {
+      let files = [
+        "A.swift": "#if AUDIO && !LITE\nstruct Answer: Decodable { let keys: [Key] }\n#endif",
+        "B.swift": "#if AUDIO\nstruct Key: Decodable { let text: String }\n#endif",
+      ]
+      #expect(try ModelFixture(files).verdict("Answer", #"{"keys":[{"text":"a"}]}"#) == .decodes)
+    }
+
     @Test func laterBranchesCountOnlyWhereNoneBeforeIsTaken() {
       let found = types(
         """

@@ -103,4 +103,38 @@ import Testing
     #expect(found.code == code)
     #expect(found.left > 0)
   }
+
+  private static let playlists = RetypedModel(
+    type: "Playlist",
+    source: """
+      struct Playlist: Codable { let tracks: [Track] }
+      struct Track: Codable { let title: String; let kind: Kind }
+      enum Kind: String, Codable { case song, talk }
+
+      """,
+    types: ["tracks": "[Track?]"])
+
+  @Test func aKeyPathThroughElementsThatAreAbsentLeavesThemOut() throws {
+    let found = try Self.playlists.following("tracks", in: "func f(_ p: Playlist) -> [String] { p.tracks.map(\\.title) }")
+    #expect(found.code == "func f(_ p: Playlist) -> [String] { p.tracks.compactMap(\\.?.title) }")
+    #expect(found.left == 0)
+  }
+
+  /// A new case is handled like one that other code makes nothing of; what else it should do, only the developer knows.
+  @Test(arguments: [
+    (
+      "func f(_ k: Kind) -> Int? {\n  switch k {\n  case .song: return 1\n  case .talk: return nil\n  }\n}",
+      "  case .talk: return nil\n  case .advert: return nil\n"
+    ),
+    (
+      "func f(_ k: Kind) -> Int? {\n  switch k {\n  case .talk: nil\n  case .song: 1\n  }\n}",
+      "  case .talk: nil\n  case .advert: nil\n"
+    ),
+    ("func f(_ k: Kind) -> Int {\n  switch k {\n  case .song: return 1\n  case .talk: return 2\n  }\n}", nil),
+  ])
+  func aNewCaseIsHandledLikeOneWithoutAResult(_ code: String, _ result: String?) throws {
+    let found = try Self.playlists.following([.addCase(type: "Kind", name: "advert", rawValue: nil)], in: code)
+    #expect(result.map(found.code.contains) ?? (found.code == code))
+    #expect(found.left == (result == nil ? 1 : 0))
+  }
 }

@@ -57,6 +57,25 @@ import Testing
     #expect(candidates(Self.written, json).first?.expression == expression)
   }
 
+  /// An argument has the protocol that its parameter requires, also by way of another protocol or an extension.
+  @Test func argumentsConformToWhatTheirParametersRequire() {
+    let source = """
+      protocol Signed: Codable {}
+      protocol Vector: Codable {}
+      protocol Short: Vector {}
+      struct Suite<G: Decodable>: Decodable { let name: String; let groups: [G] }
+      struct AGroup<V: Signed>: Codable { let kind: String; let tests: [V] }
+      struct BGroup<V>: Codable where V: Vector { let kind: String; let tests: [V] }
+      struct Sum: Signed { let left: Int }
+      struct Product: Codable { let id: Int; let text: String }
+      extension Product: Short {}
+      """
+    let json = #"{"name":"a","groups":[{"kind":"b","tests":[{"id":1,"text":"c"}]}]}"#
+    let found = candidates(source, json).map(\.expression)
+    #expect(found.first == "Suite<BGroup<Product>>")
+    #expect(!found.contains("Suite<AGroup<Product>>"))
+  }
+
   private static let written = """
     struct User: Decodable { let login: String; let plan: Int }
     struct Grid: Decodable { let rows: Int; let columns: Int }

@@ -11,9 +11,12 @@ struct RetypedModel {
 
   /// Returns the code after a property has its new type, and the number of places that are left.
   func following(_ property: String, in code: String) throws -> (code: String, left: Int) {
+    try following([.retype(PropertyReference(type, property), to: types[property] ?? "")], in: code)
+  }
+
+  func following(_ edits: [ModelEdit], in code: String) throws -> (code: String, left: Int) {
     let fixture = try ModelFixture(["Model.swift": source, "Other.swift": code])
     let inspector = try fixture.inspector()
-    let edits = [ModelEdit.retype(PropertyReference(type, property), to: types[property] ?? "")]
     var editor = SourceEditor(try inspector.index(reaching: [type]))
     try editor.apply(edits)
     let uses = try inspector.followedUses(of: edits, changes: editor.edited, model: type)

@@ -183,16 +183,23 @@ extension CodeBase {
       }
       return Suiting(
         place: place, likeness: likenesses.max() ?? 0, outerLikeness: likenesses.first ?? 0,
+        isBox: outlines[Int(place.file)].items[Int(place.item)].isGeneric && own.shared == own.total,
         rank: nearness.rank(of: files[Int(place.file)]))
     }
-    // The document's own folder is looked at alone, and tests only if nothing else shares a key.
-    let ranks = [[0], [1, 2], [3]].first { group in found.contains { group.contains($0.rank) } } ?? []
+    // The document's own folder is looked at alone, and tests only if nothing else is nearly as much like it.
+    let ranks = [[0], [1, 2], [3]].first { group in Self.isWorthwhile(found.filter { group.contains($0.rank) }, found) }
+      ?? []
     let near = found.filter { ranks.contains($0.rank) }
     let best = Self.likeliest(near, by: \.likeness).prefix(Self.rootLimit).map(\.place)
     // An envelope has few keys, and many types may have those of what it holds.
     let outer = Self.likeliest(near.filter { $0.outerLikeness > 0 }, by: \.outerLikeness).prefix(Self.outerLimit)
       .map(\.place)
-    let known = best + outer.filter { !best.contains($0) }
+    // A box around a parameter has hardly any keys of its own.
+    let boxes = near.filter(\.isBox).sorted { ($0.likeness, $1.rank) > ($1.likeness, $0.rank) }.prefix(Self.outerLimit)
+      .map(\.place)
+    let known = (outer + boxes).reduce(into: Array(best)) { known, place in
+      if !known.contains(place) { known.append(place) }
+    }
     let others = decodableTypes.filter { ranks.contains(nearness.rank(of: files[Int($0.file)])) }
     return known + holders(of: best, among: Set(others).subtracting(known), near: nearness)
   }
@@ -225,7 +232,17 @@ extension CodeBase {
     let likeness: Double
     /// To the document's own outer object.
     let outerLikeness: Double
+    /// Whether it is generic, and the document has all of its keys.
+    let isBox: Bool
     let rank: Int
+  }
+
+  /// Whether one of some types is not far less like the document, or like its outer object, than the best of all.
+  private static func isWorthwhile(_ some: [Suiting], _ all: [Suiting]) -> Bool {
+    [\Suiting.likeness, \Suiting.outerLikeness].contains { likeness in
+      let (own, best) = (some.map { $0[keyPath: likeness] }.max() ?? 0, all.map { $0[keyPath: likeness] }.max() ?? 0)
+      return own > 0 && own >= best * worthwhileShare
+    }
   }
 
   /// In order, without those that are far less alike than the first.

@@ -41,13 +41,21 @@ extension ModelCompiler {
       let extents: [ModuleText.Extent] = [.neededMembers, .neededDeclarations, .wholeFiles, .allFiles]
       return extents.map { Attempt(extent: $0, settings: settings) }
     }
-    // The package manager's flags for the files of a target.
-    let flags = request.moduleName == nil ? [] : ["-D", "SWIFT_PACKAGE"]
-    let own = (request.around?.languageMode ?? .five).arguments + flags
-    let wider = LanguageMode.six.arguments + flags
+    // The package manager's flag for the files of a target, and those of the project without which a type is missing.
+    let flags = (request.moduleName == nil ? [] : ["SWIFT_PACKAGE"]) + request.index.neededFlags
+    let own = (request.around?.languageMode ?? .five).arguments + flags.flatMap { ["-D", $0] }
+    let wider = LanguageMode.six.arguments + flags.flatMap { ["-D", $0] }
     return [
       Attempt(extent: .neededMembers, settings: own), Attempt(extent: .neededDeclarations, settings: own),
       Attempt(extent: .wholeFiles, settings: own), Attempt(extent: .wholeFiles, settings: wider),
     ]
+  }
+}
+
+extension ModelIndex {
+  /// The flags for the types that are declared under an `#if` and nowhere else.
+  fileprivate var neededFlags: [String] {
+    let flagged = types.filter { !$0.flags.isEmpty && types(named: $0.name).count == 1 }
+    return Set(flagged.flatMap(\.flags)).sorted()
   }
 }

@@ -1,53 +1,69 @@
 import DecodingDiagnostics
 import SwiftSyntax
 
-/// The arm that a `switch` lacks for a new case with a number: a copy of the arm for another number, which the compiler
-/// has to accept. `case .number(let value): return String(value)` after `case .int(let value): return String(value)`.
+/// The arm that a `switch` lacks for new cases, where the other arms show what it does; the compiler has to accept it.
+///
+/// Where the arm for another case makes nothing of it, `case .relation: return nil`, so does that for the new ones. One
+/// for a number is a copy of the arm for another number: `case .number(let value): return String(value)` after
+/// `case .int(let value): return String(value)`.
 struct MissingArm {
   private let arm: SwitchCaseSyntax
-  private let name: TokenSyntax
-  private let added: EnumCaseDeclaration
+  /// What takes the place of a range in the copy.
+  private let range: Range<Int>
+  private let names: String
 
-  /// Nil if the enum does not show, more than one case is missing, or no arm is for another number.
+  /// Nil if the enum does not show, or if no arm shows what to do.
   init?(at offset: Int, in tree: SourceFileSyntax, _ index: ModelIndex) {
     let token = tree.token(at: AbsolutePosition(utf8Offset: offset))
     guard let choice = token?.ancestor(SwitchExprSyntax.self) else { return nil }
-    let arms = choice.cases.compactMap { $0.as(SwitchCaseSyntax.self) }.compactMap { arm in
-      arm.onlyCase.map { (arm: arm, name: $0) }
+    let arms = choice.cases.compactMap { $0.as(SwitchCaseSyntax.self) }
+    let listed = Set(arms.flatMap { $0.caseNames.map(\.plainText) })
+    let lacking = index.types.filter { $0.kind == .enumeration && listed.isSubset(of: $0.cases.map(\.name)) }
+      .filter { $0.cases.count > listed.count }
+    guard arms.count == choice.cases.count, !listed.isEmpty, lacking.count == 1, let cases = lacking.first?.cases else {
+      return nil
     }
-    let listed = Set(arms.map(\.name.plainText))
-    guard arms.count == choice.cases.count else { return nil }
-    let lacking = index.types.filter { $0.kind == .enumeration }.compactMap { type -> [EnumCaseDeclaration]? in
-      let rest = type.cases.filter { !listed.contains($0.name) }
-      return rest.count == 1 && type.cases.count == listed.count + 1 ? type.cases : nil
+    let added = cases.filter { !listed.contains($0.name) }
+    let numbers = Set(cases.filter(\.holdsNumber).map(\.name))
+    if let arm = arms.last(where: { $0.makesNothing }), let items = arm.caseItems {
+      (self.arm, range) = (arm, items.trimmedByteRange)
+      names = added.map { "." + $0.name }.joined(separator: ", ")
+    } else if added.count == 1, added[0].holdsNumber,
+      let arm = arms.last(where: { $0.caseNames.count == 1 && numbers.contains($0.caseNames[0].plainText) })
+    {
+      (self.arm, range, names) = (arm, arm.caseNames[0].trimmedByteRange, added[0].name)
+    } else {
+      return nil
     }
-    guard lacking.count == 1, let cases = lacking.first,
-      let added = cases.first(where: { !listed.contains($0.name) }), added.holdsNumber,
-      let model = arms.last(where: { arm in cases.contains { $0.name == arm.name.plainText && $0.holdsNumber } })
-    else { return nil }
-    (arm, name, self.added) = (model.arm, model.name, added)
   }
 
   /// The patch that adds the arm after the one that it copies.
   var patch: TextPatch {
-    let text = arm.trimmedDescription
-    let start = name.trimmedByteRange.lowerBound - arm.trimmedByteRange.lowerBound
-    let bytes = Array(text.utf8)
+    let start = arm.trimmedByteRange.lowerBound
+    let bytes = Array(arm.trimmedDescription.utf8)
     let copy =
-      String(decoding: bytes[..<start], as: UTF8.self) + added.name
-      + String(decoding: bytes[(start + name.trimmedByteRange.count)...], as: UTF8.self)
+      String(decoding: bytes[..<(range.lowerBound - start)], as: UTF8.self) + names
+      + String(decoding: bytes[(range.upperBound - start)...], as: UTF8.self)
     let separator = arm.leadingTrivia.description.isEmpty ? "\n" : arm.leadingTrivia.description
     return .insert(separator + copy, at: arm.trimmedByteRange.upperBound)
   }
 }
 
 extension SwitchCaseSyntax {
-  /// The name of the only case that it matches.
-  fileprivate var onlyCase: TokenSyntax? {
-    guard case .case(let label) = label, label.caseItems.count == 1, let item = label.caseItems.first,
-      item.whereClause == nil
-    else { return nil }
-    return item.pattern.caseToken
+  fileprivate var caseItems: SwitchCaseItemListSyntax? {
+    if case .case(let label) = label { label.caseItems } else { nil }
+  }
+
+  /// The names of the cases that it matches, unless a condition decides.
+  fileprivate var caseNames: [TokenSyntax] {
+    (caseItems ?? []).filter { $0.whereClause == nil }.compactMap(\.pattern.caseToken)
+  }
+
+  /// Whether all that it does is to return nil.
+  fileprivate var makesNothing: Bool {
+    guard statements.count == 1, let item = statements.first?.item else { return false }
+    let made = item.as(ReturnStmtSyntax.self)?.expression ?? item.as(ExprSyntax.self)
+    return made?.is(NilLiteralExprSyntax.self) ?? false
   }
 }
 

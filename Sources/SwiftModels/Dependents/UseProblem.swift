@@ -8,6 +8,8 @@ enum UseProblem {
   case member(String, of: String)
   /// A value of this type is required.
   case value(String)
+  /// A key path starts at an optional value.
+  case keyPathRoot
   /// A key path leads to an optional value where one of this type is required.
   case keyPath(String)
   /// A closure returns an optional value where one of this type is required.
@@ -40,6 +42,8 @@ enum UseProblem {
       self = isOfMember ? .member(quoted[1], of: last) : .value(last)
     } else if message.hasPrefix("optional type 'Bool?' cannot be used as a boolean") {
       self = .value("Bool")
+    } else if message.hasPrefix("key path root inferred as optional type") {
+      self = .keyPathRoot
     } else if message.hasPrefix("key path value type"), quoted.count == 2, quoted[0] == quoted[1] + "?" {
       self = .keyPath(quoted[1])
     } else if message.hasPrefix("for-in loop requires"), let first = quoted.first, TypeText.isOptional(first) {
@@ -79,6 +83,10 @@ extension UseProblem {
         return nil
       }
       return [.insert((TypeText.isOptional(type) ? "?." : ".") + member, at: chain.trimmedByteRange.upperBound)]
+    case .keyPathRoot:
+      return (token.ancestor(KeyPathExprSyntax.self)?.backslash).map {
+        [.insert(".?", at: $0.trimmedByteRange.upperBound)]
+      }
     case .keyPath(let type): return token.ancestor(KeyPathExprSyntax.self)?.completion(of: type)
     case .closure(let type):
       guard let value = TypeText.nothing(of: type),

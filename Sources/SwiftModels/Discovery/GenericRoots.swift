@@ -19,6 +19,8 @@ final class GenericRoots {
     return WrittenInstantiations(of: names, in: index.files + (names.isEmpty ? [] : users(names)))
   }()
 
+  private lazy var bounds = GenericBounds(index)
+
   private var readings: TypeReadings { matching.readings }
   private var outline: DocumentOutline { matching.outline }
 
@@ -71,7 +73,10 @@ final class GenericRoots {
     else {
       return written.isEmpty ? onlyArgument(of: number, at: place, position) : Array(written.prefix(Self.argumentLimit))
     }
-    return best(written + likely(at: holder, besides: number, depth), at: holder)
+    let likely = likely(at: holder, besides: number, depth) { [bounds, readings] other in
+      bounds.allow(readings.declared[other], for: type.genericParameters[position], of: type)
+    }
+    return best(written + likely, at: holder)
   }
 
   private func best(_ arguments: [Applied], at holder: DocumentOutline.Place) -> [Applied] {
@@ -83,11 +88,13 @@ final class GenericRoots {
     return ordered.prefix(Self.argumentLimit).map(\.element.0)
   }
 
-  /// Returns the types that match the structure of a place.
-  private func likely(at holder: DocumentOutline.Place, besides number: Int, _ depth: Int) -> [Applied] {
+  /// Returns the types that match the structure of a place, as far as the parameter may be such a type.
+  private func likely(
+    at holder: DocumentOutline.Place, besides number: Int, _ depth: Int, where isAllowed: (Int) -> Bool
+  ) -> [Applied] {
     let content = outline[holder]
     if let element = content.element {
-      return likely(at: element, besides: number, depth).map {
+      return likely(at: element, besides: number, depth, where: isAllowed).map {
         Applied(text: "[\($0.text)]", type: .array($0.type))
       }
     }
@@ -96,7 +103,7 @@ final class GenericRoots {
     }
     let others = readings.roots.filter { other in
       other != number && (depth == 0 || readings.declared[other].genericParameters.isEmpty)
-        && readings.form(of: other).fields.contains { content.members[$0.key] != nil }
+        && readings.form(of: other).fields.contains { content.members[$0.key] != nil } && isAllowed(other)
     }
     return others.flatMap { applications(of: $0, at: holder, depth: depth + 1) }
   }

@@ -19,6 +19,16 @@ struct CompilationCondition {
     return nil
   }
 
+  /// Returns the flags that have to be set for the code under an `#if` to be compiled: `FEATURE` of `#if FEATURE &&
+  /// os(iOS)`.
+  static func flags(of clause: IfConfigClauseSyntax) -> [String] {
+    guard let condition = clause.condition else { return [] }
+    let elements = condition.as(SequenceExprSyntax.self).map { Array($0.elements) } ?? [condition]
+    let operators = elements.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text }
+    guard !operators.contains("||") else { return [] }
+    return elements.compactMap { $0.as(DeclReferenceExprSyntax.self)?.baseName.text }
+  }
+
   private func holds(_ expression: ExprSyntax) -> Bool? {
     if let sequence = expression.as(SequenceExprSyntax.self) { return holds(Array(sequence.elements)) }
     if let tuple = expression.as(TupleExprSyntax.self), let only = tuple.elements.first, tuple.elements.count == 1 {

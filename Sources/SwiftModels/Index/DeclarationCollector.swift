@@ -16,6 +16,7 @@ final class DeclarationCollector: SyntaxVisitor {
   private var scopes: [Scope] = []
   /// The conditions around the node that do not hold here, as written.
   private var unmet: [String] = []
+  private var flags: [[String]] = []
   private(set) var types: [TypeDeclaration] = []
   private(set) var extensions: [ExtensionFacts] = []
   private(set) var refinements: [String: [String]] = [:]
@@ -74,6 +75,7 @@ final class DeclarationCollector: SyntaxVisitor {
         inherited: names(of: inheritance), place: place(of: name), isLocal: isInCode,
         range: node.trimmedByteRange))
     types[types.count - 1].unmetCondition = unmet.last
+    types[types.count - 1].flags = flags.flatMap(\.self)
     scopes.append(.type(types.count - 1))
     return .visitChildren
   }
@@ -113,6 +115,7 @@ final class DeclarationCollector: SyntaxVisitor {
   /// Ignores the members under a condition that does not hold, but keeps the types, so that their absence can be
   /// explained.
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    flags.append(CompilationCondition.flags(of: node))
     guard condition.isActive(node) == false else { return .visitChildren }
     guard scopes.isEmpty else { return .skipChildren }
     let words = node.condition?.trimmedDescription
@@ -121,6 +124,7 @@ final class DeclarationCollector: SyntaxVisitor {
   }
 
   override func visitPost(_ node: IfConfigClauseSyntax) {
+    flags.removeLast()
     if scopes.isEmpty, condition.isActive(node) == false { unmet.removeLast() }
   }
 

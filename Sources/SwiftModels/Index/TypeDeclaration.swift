@@ -28,6 +28,8 @@ public struct TypeDeclaration: Sendable, Equatable {
   var parameterDefaults: [ParameterDefault] = []
   /// The `#if` around it that does not hold on this system.
   var unmetCondition: String?
+  /// The flags that a project sets, and without which it is not compiled: those of each `#if` around it.
+  var flags: [String] = []
   /// Whether it conforms to `Decodable` as far as the sources show: directly, or by an extension, alias, protocol or
   /// superclass.
   public internal(set) var isDecodable = false

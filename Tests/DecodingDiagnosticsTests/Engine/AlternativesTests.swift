@@ -193,6 +193,33 @@ struct AlternativesTests {
     #expect(report.failures.filter { $0.certainty == .certain }.flatMap(\.occurrences).map(\.path) == places)
   }
 
+  /// The result, or what is wrong with it: whatever is caught.
+  private enum Answer: Decodable {
+    case success([Block]), problem(String)
+    enum CodingKeys: CodingKey { case result, problem }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      do {
+        self = .success(try container.decode([Block].self, forKey: .result))
+      } catch {
+        self = .problem(try container.decode(String.self, forKey: .problem))
+      }
+    }
+  }
+
+  @Test(
+    "also where the last of the keys is asked for in vain, and its absence is thrown",
+    arguments: [
+      (#"{"result":[{"kind":"a","size":"1"},{"kind":2,"size":3}]}"#, ["result[0].size", "result[1].kind"]),
+      (#"{"result":[],"problem":1}"#, []),
+      (#"{"result":[{"kind":1,"size":1}],"problem":"x"}"#, []),
+      ("{}", [""]),
+    ])
+  func keyBehindACatch(_ json: String, _ places: [String]) {
+    let report = report(Answer.self, json)
+    #expect(report.failures.filter { $0.certainty == .certain }.flatMap(\.occurrences).map(\.path) == places)
+  }
+
   private struct Checked: Decodable {
     let size: Int
     enum CodingKeys: CodingKey { case size, note }

@@ -73,6 +73,12 @@ extension Recovery {
     let causes = causes(before: failed, type)
     if causes.isEmpty, hidesRefusal { leaveUnchecked(.refused) }
     guard !causes.isEmpty, areForms(causes, before: failed) else {
+      let attempts = causes + [Cause(calls: [failed])]
+      if !causes.isEmpty, let meant = present(among: attempts), meant.calls[0] !== failed {
+        noteThrown(failed.pendingError)
+        take(meant, among: attempts)
+        return meant.calls[0]
+      }
       note(failed, chain: causes.map { $0.calls[0] }, causes.map(\.attempt))
       return failed
     }

@@ -87,6 +87,15 @@ struct EnumCaseShape {
       + arguments.enumerated().map { "      " + $1 + ($0 == arguments.count - 1 ? ")" : ",") }
   }
 
+  /// The types of the values, by the keys that compiler-generated coding gives them: the labels, or `_0` for the first
+  /// one if it has none.
+  static func keyed(_ declared: DeclaredCase) -> [String: String] {
+    let values = declared.associatedValues.enumerated().map { number, text in
+      value(text).map { ($0.name, $0.type) } ?? ("_\(number)", withoutWildcard(text))
+    }
+    return Dictionary(values, uniquingKeysWith: { first, _ in first })
+  }
+
   /// Parses `text: String` as a value `text` of type `String`; nil for a type alone.
   private static func value(_ text: String) -> Value? {
     guard !text.hasPrefix("["), !text.hasPrefix("("), let colon = text.firstIndex(of: ":") else { return nil }
@@ -98,5 +107,22 @@ struct EnumCaseShape {
   private static func withoutWildcard(_ text: String) -> String {
     guard text.hasPrefix("_"), let colon = text.firstIndex(of: ":") else { return text }
     return String(text[text.index(after: colon)...].trimmingPrefix(while: \.isWhitespace))
+  }
+}
+
+extension DeclaredType {
+  /// Returns the type of the payload that compiler-generated coding of an enum finds at a path, after the keys of a case
+  /// and of one of its values: `{"time": {"seconds": 600}}`.
+  func payload(at path: ArraySlice<PatternPath.Step>, convertsKeys: Bool) -> String? {
+    guard kind == .enumeration, !hasDecodingInitializer, path.count > 1,
+      case .key(let name) = path[path.startIndex], case .key(let label) = path[path.startIndex + 1],
+      let known = cases.first(where: { [name, modelKey(name, convertsKeys)].contains(key(ofCase: $0.name)) })
+    else { return nil }
+    let values = EnumCaseShape.keyed(known)
+    return values[label] ?? values[modelKey(label, convertsKeys)]
+  }
+
+  private func modelKey(_ key: String, _ convertsKeys: Bool) -> String {
+    convertsKeys ? SnakeCase.converted(key) : key
   }
 }

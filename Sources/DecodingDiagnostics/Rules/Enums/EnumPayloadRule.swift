@@ -99,33 +99,33 @@ struct EnumPayloadRule: SingleFixRule {
       edits: [.addMembers(type: declared.name, text: text)])
   }
 
-  /// The case that a key names: by the same letters, or by a longer or shorter form of its word if the payload fits.
+  /// The case that a key names: by the same letters, by a longer or shorter form of its word if the payload fits, or as
+  /// the only one with such a payload that occurs nowhere.
   private func known(_ key: String, of object: Node, _ declared: DeclaredType) -> DeclaredCase? {
     let letters = SnakeCase.letters(key)
     if let same = declared.cases.first(where: { SnakeCase.letters($0.name) == letters }) { return same }
-    let payload = document.member(of: object, key)
+    guard let payload = document.member(of: object, key) else { return nil }
     let forms = declared.cases.filter { known in
       let name = SnakeCase.letters(known.name)
       return min(name.count, letters.count) > 2 && (name.hasPrefix(letters) || letters.hasPrefix(name))
-        && payload.map { isPayload($0, of: known) } ?? false
+        && isPayload(payload, of: known)
     }
-    return forms.count == 1 ? forms[0] : nil
+    return forms.count == 1 ? forms[0] : caseLeft(for: payload, declared)
+  }
+
+  private func caseLeft(for payload: Node, _ declared: DeclaredType) -> DeclaredCase? {
+    let likely = declared.cases.filter { !$0.associatedValues.isEmpty && isPayload(payload, of: $0) }
+    guard !likely.isEmpty, let whole = document.root else { return nil }
+    let used = Set(document.descendants(of: whole, depth: 8).flatMap(document.keys(of:)))
+    let left = likely.filter { !used.contains(declared.key(ofCase: $0.name)) }
+    return left.count == 1 ? left[0] : nil
   }
 
   /// Whether a value has as many keys as the case has values, and shares some names: another one may be spelled
   /// differently too.
   private func isPayload(_ value: Node, of known: DeclaredCase) -> Bool {
-    let (keys, labels) = (Set(document.keys(of: value)), Set(labels(known)))
+    let (keys, labels) = (Set(document.keys(of: value)), Set(EnumCaseShape.keyed(known).keys))
     return keys.count == labels.count && (keys.isEmpty || !keys.isDisjoint(with: labels))
-  }
-
-  /// The keys under which compiler-generated coding looks for the associated values.
-  private func labels(_ known: DeclaredCase) -> [String] {
-    known.associatedValues.enumerated().map { position, text in
-      let label = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-      let isLabel = label.first?.isLetter == true && text.dropFirst(label.count).hasPrefix(":")
-      return isLabel ? String(label) : "_\(position)"
-    }
   }
 
   // MARK: Null under the other cases

@@ -1,3 +1,4 @@
+internal import DecodingPrograms
 internal import JSONText
 
 /// Missing, null or "" for a value that a hand-written `init(from:)` converts: the results become optional, rather than
@@ -7,7 +8,8 @@ struct UsedValueRule: FixRule {
 
   var proposals: [Proposal] {
     guard let failure, let (type, read) = context.usedRead,
-      let absence = absence(of: read, failure), !context.alignedSteps.contains(where: \.isGuarded)
+      let absence = absence(of: read, failure), !context.alignedSteps.contains(where: \.isGuarded),
+      !isMeantForOtherArm(read, failure)
     else { return [] }
     let results = read.results.compactMap(type.property(named:))
     guard results.count == read.results.count, results.allSatisfy({ $0.type != nil && $0.attributes.isEmpty }) else {
@@ -27,6 +29,28 @@ struct UsedValueRule: FixRule {
     let read: DeclaredRead
     let absence: Absence
     let isMoved: Bool
+  }
+
+  /// Whether all of the objects have a key from which the code would set the same properties in another arm.
+  private func isMeantForOtherArm(_ read: DeclaredRead, _ failure: Failure) -> Bool {
+    guard let step = context.alignedSteps.first(where: { $0.read.place.lastKey == read.spelling }) else { return false }
+    let names = Set(step.results.map(\.name))
+    let others = step.type.steps.filter { other in
+      other.read.place.parent == step.read.place.parent && !names.isDisjoint(with: other.results.map(\.name))
+        && step.program.readDifferentValues(step.node, other.node)
+    }
+    let keys = Set(others.compactMap(\.read.place.lastKey)).subtracting([read.spelling])
+    let objects = failing(failure)
+    return !keys.isEmpty && !objects.isEmpty
+      && objects.allSatisfy { object in
+        keys.contains { key in InnerPlace.member(key, of: object, context).map { !isNothing($0) } ?? false }
+      }
+  }
+
+  /// The objects in which the value is absent.
+  private func failing(_ failure: Failure) -> [Node] {
+    let nodes = context.nodes(at: failure.offsets)
+    return failure.reason == .missingKey ? nodes : nodes.compactMap(document.parent(of:))
   }
 
   /// The kind of absence; nil if the failure is about a value.

@@ -27,9 +27,15 @@ struct ModelWalk {
         steps.append(Step(depth: last.depth + 1, type: element, owner: nil))
         continue
       }
-      guard let (found, arguments) = declared(bare, inside: scope),
-        let (property, argumentsOfOwner) = property(at: path.steps[last.depth...], of: found, arguments)
-      else { return steps }
+      guard let (found, arguments) = declared(bare, inside: scope) else { return steps }
+      let rest = path.steps[last.depth...]
+      if let payload = found.payload(at: rest, convertsKeys: convertsKeys) {
+        scope = found.name
+        steps.append(Step(depth: last.depth + 1, type: "", owner: nil))
+        steps.append(Step(depth: last.depth + 2, type: substitute(arguments, in: payload), owner: nil))
+        continue
+      }
+      guard let (property, argumentsOfOwner) = property(at: rest, of: found, arguments) else { return steps }
       let type = substitute(argumentsOfOwner, in: property.property.type ?? "")
       scope = property.type.name
       guard !type.isEmpty else { return steps }
