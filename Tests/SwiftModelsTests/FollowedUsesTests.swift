@@ -115,7 +115,8 @@ import Testing
     types: ["tracks": "[Track?]"])
 
   @Test func aKeyPathThroughElementsThatAreAbsentLeavesThemOut() throws {
-    let found = try Self.playlists.following("tracks", in: "func f(_ p: Playlist) -> [String] { p.tracks.map(\\.title) }")
+    let found = try Self.playlists.following(
+      "tracks", in: "func f(_ p: Playlist) -> [String] { p.tracks.map(\\.title) }")
     #expect(found.code == "func f(_ p: Playlist) -> [String] { p.tracks.compactMap(\\.?.title) }")
     #expect(found.left == 0)
   }

@@ -187,7 +187,8 @@ extension CodeBase {
         rank: nearness.rank(of: files[Int(place.file)]))
     }
     // The document's own folder is looked at alone, and tests only if nothing else is nearly as much like it.
-    let ranks = [[0], [1, 2], [3]].first { group in Self.isWorthwhile(found.filter { group.contains($0.rank) }, found) }
+    let ranks =
+      [[0], [1, 2], [3]].first { group in Self.isWorthwhile(found.filter { group.contains($0.rank) }, found) }
       ?? []
     let near = found.filter { ranks.contains($0.rank) }
     let best = Self.likeliest(near, by: \.likeness).prefix(Self.rootLimit).map(\.place)

@@ -11,6 +11,8 @@ extension ModelCompiler {
     var isFrugal = false
     /// Whether it stops when it would include more for code that may not be needed.
     var yieldsToFrugal = false
+    /// Whether, if nothing else helps, the code that decodes a type is left out, so that its values are not checked.
+    var leavesOutDecoding = false
 
     /// The same attempt, run to its end.
     var persistent: Attempt {
@@ -32,8 +34,10 @@ extension ModelCompiler {
     likely.yieldsToFrugal = likely.extent == .neededMembers
     // If several roots fail together, each is compiled separately.
     if request.effort == .together { return [likely] + first.dropFirst() }
-    let more = request.effort == .full ? wider.filter { !first.contains($0) } : []
-    return [likely] + first.dropFirst() + [frugal] + more
+    guard request.effort == .full else { return [likely] + first.dropFirst() + [frugal] }
+    var lastResort = wider[0]
+    lastResort.leavesOutDecoding = true
+    return [likely] + first.dropFirst() + [frugal] + wider.filter { !first.contains($0) } + [lastResort]
   }
 
   private func wideningAttempts(_ request: Request) -> [Attempt] {

@@ -118,6 +118,7 @@ extension ModelCompiler {
       build.rounds = request.effort.rounds
       build.namesOfOtherPlatform = names
       build.rootPlaces = request.rootPlaces
+      build.leavesOutDecoding = attempt.leavesOutDecoding
       if let earlier { build.goOn(from: earlier) }
       if attempt.extent == .neededMembers { build.takeNames(of: request) }
       if attempt.yieldsToFrugal {

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftSyntax
 
 /// One way of compiling the user's files: a language mode, a module name, and what of the files is kept.
 struct ModuleBuild {
@@ -21,6 +22,8 @@ struct ModuleBuild {
   var rounds = ModelCompiler.Request.Effort.full.rounds
   /// What nothing that is left out may hold.
   var rootPlaces: [SourcePlace] = []
+  /// Whether the code that decodes a type other than the root may be left out.
+  var leavesOutDecoding = false
   /// What is declared on another system only, where the files may be meant for that one.
   var namesOfOtherPlatform: Set<String> = []
   /// The code that is certainly needed, where it is tried by itself before more is brought in for the rest.
@@ -247,6 +250,7 @@ struct ModuleBuild {
     for (file, removable) in errors.removable where text.remove(removable, fromFile: file) { hasChanged = true }
     hasChanged = hasChanged || hasLearnt
     if !hasChanged { hasChanged = leaveOutConformances(errors.blocking) }
+    if !hasChanged, leavesOutDecoding { hasChanged = leaveOutDecoding(errors.blocking) }
     text.apply(maker.made)
     return hasChanged
   }
@@ -266,6 +270,24 @@ struct ModuleBuild {
   }
 
   private static let coding: Set = ["Decodable", "Codable", "CodingKey", "RawRepresentable"]
+
+  /// Where nothing is stood in for, the error is the developer's own. Of the root itself there would be nothing to
+  /// report.
+  private mutating func leaveOutDecoding(_ errors: [CompilerOutput.Located]) -> Bool {
+    guard !maker.made.standIns.isEmpty else { return false }
+    let roots = Set(
+      text.files.indices.flatMap { number in
+        rootPlaces.filter { $0.file == text.files[number].path }.compactMap {
+          text.trees[number].token(at: AbsolutePosition(utf8Offset: $0.offset))?.text
+        }
+      })
+    return errors.reduce(false) { hasChanged, error in
+      guard let (file, offset) = place(of: error),
+        let body = RemovableDeclaration.decoding(around: offset, in: text.trees[file], exceptOf: roots)
+      else { return hasChanged }
+      return text.remove(body, fromFile: file) || hasChanged
+    }
+  }
 
   private func place(of error: CompilerOutput.Located) -> (file: Int, offset: Int)? {
     guard let file = overlay.file(at: error.path) else { return nil }

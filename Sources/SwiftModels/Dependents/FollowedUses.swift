@@ -18,7 +18,9 @@ public struct FollowedUses: Sendable {
 
   /// Whether a compiler error is about a value that has become optional, or about a new case.
   public static func mayComplete(_ problem: String) -> Bool {
-    ["of optional type", "as optional type", "key path value type", "switch must be exhaustive"].contains { problem.contains($0) }
+    ["of optional type", "as optional type", "key path value type", "switch must be exhaustive"].contains {
+      problem.contains($0)
+    }
   }
 
   /// Records the places of problems that are not solved yet.

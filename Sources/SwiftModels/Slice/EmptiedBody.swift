@@ -59,6 +59,13 @@ struct EmptiedBody {
     }
   }
 
+  /// The body of the initializer that decodes a type.
+  init?(decoding initializer: InitializerDeclSyntax) {
+    guard let block = initializer.body else { return nil }
+    name = "init(from:)"
+    range = Self.inside(block.leftBrace, block.rightBrace)
+  }
+
   private static func inside(_ left: TokenSyntax, _ right: TokenSyntax) -> Range<Int> {
     let start = left.endPositionBeforeTrailingTrivia.utf8Offset
     return start..<max(start, right.positionAfterSkippingLeadingTrivia.utf8Offset)

@@ -65,6 +65,17 @@ struct RemovableDeclaration: Codable, Sendable, Equatable {
     }
   }
 
+  /// Returns the body of the initializer that decodes a type, around an error in it; nil for some types.
+  static func decoding(around offset: Int, in tree: SourceFileSyntax, exceptOf types: Set<String>) -> Self? {
+    var node = tree.token(at: AbsolutePosition(utf8Offset: offset)).map { Syntax($0) }
+    while let current = node, !current.is(InitializerDeclSyntax.self) { node = current.parent }
+    guard let initializer = node?.as(InitializerDeclSyntax.self), isDecoding(initializer),
+      let owner = owner(of: Syntax(initializer)), !types.contains(owner),
+      let body = EmptiedBody(decoding: initializer)
+    else { return nil }
+    return RemovableDeclaration(range: body.range, name: owner + "." + body.name, trap: body.trap)
+  }
+
   private static func body(around start: Syntax?) -> EmptiedBody? {
     var node = start
     while let current = node, !current.is(MemberBlockItemSyntax.self) {

@@ -546,6 +546,36 @@ import Testing
     #expect(Set(places.map(\.path)) == [""])
   }
 
+  /// What is not here makes the code of one type ambiguous: its values are not checked, everything else is. Without
+  /// anything that is stood in for, the error is the developer's.
+  @Test func codeThatDecodesIsLeftOutAsALastResort() throws {
+    let key = """
+      struct Key: Decodable {
+        let data: Data?
+        init(from decoder: any Decoder) throws {
+          data = Data(base64Encoded: strip(try decoder.singleValueContainer().decode(String.self)))
+        }
+      }
+      struct Order: Decodable { let id: Int; let key: Key }
+      """
+    let fixture = try ModelFixture(["Order.swift": "import Kit\n" + key.replacing("strip(", with: "KeyTools.strip(")])
+    let inspector = try fixture.inspector()
+    let model = try inspector.prepare(model: "Order")
+    #expect(model.leftOut.map(\.name).contains("Key.init(from:)"))
+    let document = InspectedDocument(bytes: Array(#"{"id":"1","key":"a"}"#.utf8), file: "-")
+    let report = try inspector.inspect(document, with: model)
+    #expect(report.failures.map(\.path) == ["id"])
+    guard case .notChecked(let places) = report.completeness else {
+      Issue.record("\(report.completeness)")
+      return
+    }
+    #expect(places.map(\.path).contains("key"))
+    let own = try ModelFixture([
+      "Order.swift": key + "\nfunc strip(_ s: String) -> String { s }\nfunc strip(_ s: String) -> Data { Data() }"
+    ])
+    #expect(try own.problem("Order") != nil)
+  }
+
   @Test func whatIsNeededAfterAllIsPutBack() throws {
     let fixture = try ModelFixture([
       "Order.swift": """

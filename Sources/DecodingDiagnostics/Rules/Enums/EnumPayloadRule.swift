@@ -118,7 +118,9 @@ struct EnumPayloadRule: SingleFixRule {
     guard !likely.isEmpty, let whole = document.root else { return nil }
     let used = Set(document.descendants(of: whole, depth: 8).flatMap(document.keys(of:)))
     let left = likely.filter { !used.contains(declared.key(ofCase: $0.name)) }
-    return left.count == 1 ? left[0] : nil
+    // Where no other case occurs either, the key may be that of a new one.
+    let isKnown = declared.cases.contains { used.contains(declared.key(ofCase: $0.name)) }
+    return left.count == 1 && isKnown ? left[0] : nil
   }
 
   /// Whether a value has as many keys as the case has values, and shares some names: another one may be spelled
