@@ -35,6 +35,20 @@ import Testing
       ],
       kept: ["class Client { } extension Client { struct Order: Codable { let id: Int } }"]),
     Case(
+      testDescription: "of a type around the root, no member that one of the root's hides", root: "Client.Order",
+      sources: [
+        """
+        enum Client { static let rank = make(); static let kind = 1
+        struct Order: Codable { let rank: Int; init(from d: any Decoder) throws { rank = try Int(from: d) + kind } } }
+        """
+      ],
+      kept: [
+        """
+        enum Client { static let kind = 1 struct Order: Codable { let rank: Int; init(from d: any Decoder) throws { rank = \
+        try Int(from: d) + kind } } }
+        """
+      ]),
+    Case(
       testDescription: "a type around the root that the root uses, as a whole", root: "Client.Order",
       sources: ["struct Client: Codable { let id: Int; struct Order: Codable { let client: [Client] } }"],
       kept: ["struct Client: Codable { let id: Int; struct Order: Codable { let client: [Client] } }"]),

@@ -11,6 +11,19 @@ extension NameReach {
     return found
   }
 
+  /// The same names down to the innermost type that has a member with a name, which hides those of the types around it.
+  func holders(around place: ItemPlace, downTo word: UInt64) -> [UInt64] {
+    var found: [UInt64] = []
+    var next: ItemPlace? = place
+    while let place = next {
+      if self[place].kind.hasMembers { found.append(self[place].name) }
+      let types = Set(types(thatHold: place))
+      if isMember(word, ofAnyOf: types) { return found }
+      next = outer(of: place)
+    }
+    return found
+  }
+
   /// The types around a declaration, including those that enclosing extensions extend.
   func declarations(around place: ItemPlace) -> Set<ItemPlace> {
     var found: Set<ItemPlace> = []

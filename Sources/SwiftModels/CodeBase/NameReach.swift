@@ -234,7 +234,8 @@ struct NameReach {
     let around = declarations(around: place)
     let isInForeign = outer(of: place).map(isForeign) ?? false
     note(item, of: outlines[Int(place.file)], context, hiding: localNames(at: place, around)) { reach, word in
-      reach.isMember(word, ofAnyOf: around) || isInForeign && reach.isVariableOrFunction(word)
+      if reach.isMember(word, ofAnyOf: around) { return reach.holders(around: place, downTo: word) }
+      return isInForeign && reach.isVariableOrFunction(word) ? context.holders : nil
     }
   }
 
@@ -242,21 +243,23 @@ struct NameReach {
   private mutating func note(_ code: FileOutline, in file: Int32) {
     let context = SpokenNames.Context(file: file, holders: [], mayInherit: false)
     let local = code.localNames
-    for item in code.items { note(item, of: code, context, hiding: local) { _, _ in false } }
+    for item in code.items { note(item, of: code, context, hiding: local) { _, _ in nil } }
   }
 
+  /// - Parameter holders: Returns the types that may have a name as a member; nil if none around the code has it.
   private mutating func note(
     _ item: OutlineItem, of outline: FileOutline, _ context: SpokenNames.Context, hiding hidden: Set<UInt64>,
-    isMember: (NameReach, UInt64) -> Bool
+    holders: (NameReach, UInt64) -> [UInt64]?
   ) {
     for index in item.names.indices {
       let word = outline.words[index]
       if care == .frugal, hidden.contains(word) { continue }
-      let isOwn = isMember(self, word)
+      let own = holders(self, word)
       var context = context
       // If an enclosing type declares the member, the name does not mean an inherited one.
-      if care == .frugal, isOwn { context.mayInherit = false }
-      note(word, spoken.take(name: word, context), context, isName: !isOwn && !hidden.contains(word))
+      if care == .frugal, own != nil { context.mayInherit = false }
+      if let own { context.holders = own }
+      note(word, spoken.take(name: word, context), context, isName: own == nil && !hidden.contains(word))
     }
     for index in item.ofValues.indices {
       note(outline.words[index], spoken.take(value: outline.words[index], context), context)

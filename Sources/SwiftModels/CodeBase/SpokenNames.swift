@@ -4,7 +4,7 @@ struct SpokenNames {
   struct Context {
     let file: Int32
     /// The names of the types and extensions around it, the innermost first.
-    let holders: [UInt64]
+    var holders: [UInt64]
     /// Whether inherited members, declared elsewhere, may be named without a dot.
     var mayInherit: Bool
   }

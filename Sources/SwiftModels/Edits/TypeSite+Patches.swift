@@ -85,7 +85,7 @@ extension TypeSite {
     case .retypePayload(_, let caseName, let label, let type): try retypePayload(label, of: caseName, to: type)
     case .setAttribute(let reference, let old, let new): try setAttribute(old, to: new, of: reference.property)
     case .replaceProperties(_, let names, let lines): try replaceProperties(names, by: lines)
-    case .addDeclarations(_, let text): appendToFile(text)
+    case .addDeclarations(_, let text): addDeclarations(text)
     }
   }
 }
