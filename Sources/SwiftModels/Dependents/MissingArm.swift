@@ -18,11 +18,7 @@ struct MissingArm {
     guard let choice = token?.ancestor(SwitchExprSyntax.self) else { return nil }
     let arms = choice.cases.compactMap { $0.as(SwitchCaseSyntax.self) }
     let listed = Set(arms.flatMap { $0.caseNames.map(\.plainText) })
-    let lacking = index.types.filter { $0.kind == .enumeration && listed.isSubset(of: $0.cases.map(\.name)) }
-      .filter { $0.cases.count > listed.count }
-    guard arms.count == choice.cases.count, !listed.isEmpty, lacking.count == 1, let cases = lacking.first?.cases else {
-      return nil
-    }
+    guard arms.count == choice.cases.count, let cases = Self.cases(lackedBy: listed, in: index) else { return nil }
     let added = cases.filter { !listed.contains($0.name) }
     let numbers = Set(cases.filter(\.holdsNumber).map(\.name))
     if let arm = arms.last(where: { $0.makesNothing }), let items = arm.caseItems {
@@ -35,6 +31,16 @@ struct MissingArm {
     } else {
       return nil
     }
+  }
+
+  /// The cases of the only enum that has more than the listed ones; of several, the only one that has one more.
+  private static func cases(lackedBy listed: Set<String>, in index: ModelIndex) -> [EnumCaseDeclaration]? {
+    guard !listed.isEmpty else { return nil }
+    let lacking = index.types.filter { type in
+      type.kind == .enumeration && type.cases.count > listed.count && listed.isSubset(of: type.cases.map(\.name))
+    }
+    let nearest = lacking.count == 1 ? lacking : lacking.filter { $0.cases.count == listed.count + 1 }
+    return nearest.count == 1 ? nearest[0].cases : nil
   }
 
   /// The patch that adds the arm after the one that it copies.

@@ -90,8 +90,9 @@ struct EnumCaseShape {
   /// The types of the values, by the keys that compiler-generated coding gives them: the labels, or `_0` for the first
   /// one if it has none.
   static func keyed(_ declared: DeclaredCase) -> [String: String] {
-    let values = declared.associatedValues.enumerated().map { number, text in
-      value(text).map { ($0.name, $0.type) } ?? ("_\(number)", withoutWildcard(text))
+    let values = declared.associatedValues.enumerated().map { number, written in
+      let text = written.firstRange(of: " =").map { String(written[..<$0.lowerBound]) } ?? written
+      return value(text).map { ($0.name, $0.type) } ?? ("_\(number)", withoutWildcard(text))
     }
     return Dictionary(values, uniquingKeysWith: { first, _ in first })
   }
