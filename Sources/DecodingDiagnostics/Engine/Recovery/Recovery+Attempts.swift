@@ -74,7 +74,7 @@ extension Recovery {
     if causes.isEmpty, hidesRefusal { leaveUnchecked(.refused) }
     guard !causes.isEmpty, areForms(causes, before: failed) else {
       let attempts = causes + [Cause(calls: [failed])]
-      if !causes.isEmpty, let meant = present(among: attempts), meant.calls[0] !== failed {
+      if !causes.isEmpty, let meant = present(among: attempts), meant.calls[0] !== failed, isOfItsKind(meant) {
         noteThrown(failed.pendingError)
         take(meant, among: attempts)
         return meant.calls[0]
@@ -242,6 +242,13 @@ extension Recovery {
     let present = causes.filter { $0.calls[0].identity.absentKey == 0 }
     guard let only = present.first, present.count == 1, isInside(only) else { return nil }
     return only
+  }
+
+  /// Whether the value of an attempt is of the kind that it asks for, so that only something in it is rejected; a value of
+  /// another kind may well be meant for none of them.
+  private func isOfItsKind(_ cause: Cause) -> Bool {
+    let value = cause.calls[0].node
+    return cause.calls.flatMap(\.findings).allSatisfy { $0.node != value || $0.absent != nil }
   }
 
   /// Whether an attempt accepts the frame's own value and rejects something in it.
