@@ -1,24 +1,14 @@
 /// The types around a declaration, and the names that these hide.
 extension NameReach {
   /// The names of the types and extensions around a declaration, itself included.
-  func holders(around place: ItemPlace) -> [UInt64] {
+  ///
+  /// - Parameter member: A name; the innermost type that has such a member hides those of the types around it.
+  func holders(around place: ItemPlace, downTo member: UInt64? = nil) -> [UInt64] {
     var found: [UInt64] = []
     var next: ItemPlace? = place
     while let place = next {
       if self[place].kind.hasMembers { found.append(self[place].name) }
-      next = outer(of: place)
-    }
-    return found
-  }
-
-  /// The same names down to the innermost type that has a member with a name, which hides those of the types around it.
-  func holders(around place: ItemPlace, downTo word: UInt64) -> [UInt64] {
-    var found: [UInt64] = []
-    var next: ItemPlace? = place
-    while let place = next {
-      if self[place].kind.hasMembers { found.append(self[place].name) }
-      let types = Set(types(thatHold: place))
-      if isMember(word, ofAnyOf: types) { return found }
+      if let member, isMember(member, ofAnyOf: Set(types(thatHold: place))) { break }
       next = outer(of: place)
     }
     return found

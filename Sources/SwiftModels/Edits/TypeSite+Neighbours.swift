@@ -17,8 +17,7 @@ extension TypeSite {
 
   /// Whether the type, or one around it, is private or private to its file.
   private var isRestricted: Bool {
-    sequence(first: Syntax(node), next: \.parent).compactMap { $0.asProtocol((any DeclGroupSyntax).self) }
-      .contains { group in group.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) } }
+    groups.contains { group in group.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) } }
   }
 
   /// Returns types as private ones; nil if they do not name this type, or if other code needs them.

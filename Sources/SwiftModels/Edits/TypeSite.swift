@@ -75,14 +75,17 @@ struct TypeSite {
 
   /// Whether the type, or one around it, is private to another type.
   var isOutOfReach: Bool {
+    groups.dropLast().contains { group in group.modifiers.contains { $0.name.text == "private" } }
+  }
+
+  /// The declaration and those around it, the innermost first.
+  var groups: [any DeclGroupSyntax] {
     sequence(first: Syntax(node), next: \.parent).compactMap { $0.asProtocol((any DeclGroupSyntax).self) }
-      .dropLast().contains { group in group.modifiers.contains { $0.name.text == "private" } }
   }
 
   /// Returns whether code names a sibling type in the same outer type, which an extension at the end of the file cannot
   /// refer to by its unqualified name.
   func namesNeighbour(_ code: [String]) -> Bool {
-    let groups = sequence(first: Syntax(node), next: \.parent).compactMap { $0.asProtocol((any DeclGroupSyntax).self) }
     let own = Set(node.memberBlock.members.compactMap(\.decl.typeName))
     let around = Set(groups.dropFirst().flatMap(\.memberBlock.members).compactMap(\.decl.typeName)).subtracting(own)
     guard !around.isEmpty else { return false }

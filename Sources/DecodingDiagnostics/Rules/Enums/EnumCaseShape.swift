@@ -110,20 +110,3 @@ struct EnumCaseShape {
     return String(text[text.index(after: colon)...].trimmingPrefix(while: \.isWhitespace))
   }
 }
-
-extension DeclaredType {
-  /// Returns the type of the payload that compiler-generated coding of an enum finds at a path, after the keys of a case
-  /// and of one of its values: `{"time": {"seconds": 600}}`.
-  func payload(at path: ArraySlice<PatternPath.Step>, convertsKeys: Bool) -> String? {
-    guard kind == .enumeration, !hasDecodingInitializer, path.count > 1,
-      case .key(let name) = path[path.startIndex], case .key(let label) = path[path.startIndex + 1],
-      let known = cases.first(where: { [name, modelKey(name, convertsKeys)].contains(key(ofCase: $0.name)) })
-    else { return nil }
-    let values = EnumCaseShape.keyed(known)
-    return values[label] ?? values[modelKey(label, convertsKeys)]
-  }
-
-  private func modelKey(_ key: String, _ convertsKeys: Bool) -> String {
-    convertsKeys ? SnakeCase.converted(key) : key
-  }
-}

@@ -29,7 +29,7 @@ struct ModelWalk {
       }
       guard let (found, arguments) = declared(bare, inside: scope) else { return steps }
       let rest = path.steps[last.depth...]
-      if let payload = found.payload(at: rest, convertsKeys: convertsKeys) {
+      if let payload = payload(at: rest, of: found) {
         scope = found.name
         steps.append(Step(depth: last.depth + 1, type: "", owner: nil))
         steps.append(Step(depth: last.depth + 2, type: substitute(arguments, in: payload), owner: nil))
@@ -104,7 +104,7 @@ struct ModelWalk {
   }
 
   private func property(_ key: String, of type: DeclaredType) -> OwnedProperty? {
-    let spelled = convertsKeys ? SnakeCase.converted(key) : key
+    let spelled = modelKey(key)
     var next: DeclaredType? = type
     while let current = next {
       if let property = current.property(forKey: spelled) ?? current.property(forKey: key) {
@@ -113,6 +113,19 @@ struct ModelWalk {
       next = model.superclass(of: current)
     }
     return nil
+  }
+
+  private func modelKey(_ key: String) -> String { convertsKeys ? SnakeCase.converted(key) : key }
+
+  /// Returns the type of the payload that compiler-generated coding of an enum finds at a path, after the keys of a case
+  /// and of one of its values: `{"time": {"seconds": 600}}`.
+  private func payload(at path: ArraySlice<PatternPath.Step>, of type: DeclaredType) -> String? {
+    guard type.kind == .enumeration, !type.hasDecodingInitializer, path.count > 1,
+      case .key(let name) = path[path.startIndex], case .key(let label) = path[path.startIndex + 1],
+      let known = type.cases.first(where: { [name, modelKey(name)].contains(type.key(ofCase: $0.name)) })
+    else { return nil }
+    let values = EnumCaseShape.keyed(known)
+    return values[label] ?? values[modelKey(label)]
   }
 
   private func declared(_ name: String, inside scope: String?) -> (DeclaredType, [String: String])? {
